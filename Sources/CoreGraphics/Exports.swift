@@ -8,11 +8,31 @@ public typealias CFTimeInterval = Double
 // are therefore aliases of these classes, so that `[red, blue] as CFArray` compiles as on iOS.
 public typealias CFArray = NSArray
 public typealias CFString = NSString
+public typealias CFData = NSData
+public typealias CFError = NSError
+public typealias CFURL = NSURL
 
 // Objective-C's names of integer types, and C's name of the largest `float`. Older source code uses
 // them.
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+public let HUGE = MAXFLOAT
 /// The number of nanoseconds in a second. On Apple's systems, Dispatch declares it.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+/// An index or a count of Core Foundation.
+public typealias CFIndex = Int
+
+/// The number of strong references to an object. It is useful only for comparison with an earlier
+/// number, because the caller may hold references of its own.
+public func CFGetRetainCount(_ cf: AnyObject!) -> CFIndex {
+  cf.map { CFIndex(_getRetainCount($0)) } ?? 0
+}
+
+extension NSAttributedString {
+  /// Creates an attributed string without attributes. Foundation on Linux has no default text, and
+  /// no `init()`.
+  @_disfavoredOverload
+  public convenience init(string str: String = "") { self.init(string: str, attributes: nil) }
+}

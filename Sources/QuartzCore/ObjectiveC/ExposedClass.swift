@@ -7,7 +7,7 @@ import Foundation
 /// the object's class first, and then in its superclasses. If two methods have the same name, the
 /// one that was registered last is used.
 @_spi(Ported)
-@MainActor
+@preconcurrency @MainActor
 public enum ExposedClass {
   /// Registers a class and some of its members. An extension calls this again to register the
   /// members that it adds. It may be called on any thread before the program's first statement.
@@ -31,9 +31,11 @@ public enum ExposedClass {
 
   /// The class with this name; nil if no such class is registered. A name is written
   /// `Module.Class`, unless the class has a name of its own in Objective-C.
-  public static func named(_ name: String) -> AnyClass? {
-    ready()
-    return names[name]
+  public nonisolated static func named(_ name: String) -> AnyClass? {
+    unisolated {
+      ready()
+      return names[name]
+    }
   }
 
   /// The method with this name that `type` has or inherits.

@@ -45,9 +45,9 @@ package final class AnimationScope {
   package static var current: AnimationScope? {
     let world = World.current
     guard let innermost = blocks.last, innermost.world === world || !World.isEntered,
-      State.current.isEnabled
+      State.current.isEnabled, let scope = innermost.scope, scope.duration > 0 || scope.delay > 0
     else { return nil }
-    return innermost.scope
+    return scope
   }
 
   /// A running block, and the `World` in which it runs. While no stage is active, a block may
@@ -55,6 +55,7 @@ package final class AnimationScope {
   private struct Block {
     let world: World
     let scope: AnimationScope?
+    let handle: OpenBlock
   }
   private static var blocks: [Block] = []
 
@@ -73,10 +74,18 @@ package final class AnimationScope {
   /// Runs `changes` with `scope` as the innermost block. If `scope` is nil, the changes are not
   /// animated.
   package static func run(_ scope: AnimationScope?, _ changes: () -> Void) {
+    let block = open(scope)
+    changes()
+    block.close()
+  }
+
+  /// Makes `scope` the innermost block until the returned block is closed.
+  package static func open(_ scope: AnimationScope?) -> OpenBlock {
     let state = State.current
     let world = World.current
-    blocks.append(Block(world: world, scope: scope))
     let outerObserver = world.writeObserver
+    let handle = OpenBlock(world: world, outerObserver: outerObserver)
+    blocks.append(Block(world: world, scope: scope, handle: handle))
     // A block with a driver is not captured, because the driver itself restores the values that it
     // has animated (facts C.9).
     if let witness = state.witness, scope?.driver == nil {
@@ -86,9 +95,26 @@ package final class AnimationScope {
         witness.wrote(layer, property, before, after)
       }
     }
-    changes()
-    world.writeObserver = outerObserver
-    blocks.removeLast()
+    return handle
+  }
+
+  /// A running block.
+  @MainActor
+  package final class OpenBlock {
+    private let world: World
+    private let outerObserver: World.WriteObserver?
+
+    fileprivate init(world: World, outerObserver: World.WriteObserver?) {
+      (self.world, self.outerObserver) = (world, outerObserver)
+    }
+
+    /// Closes the block, and the blocks inside it that are still open. Has no effect if the block
+    /// is closed already.
+    package func close() {
+      guard let index = blocks.lastIndex(where: { $0.handle === self }) else { return }
+      world.writeObserver = outerObserver
+      blocks.removeSubrange(index...)
+    }
   }
 
   private final class State: WorldService {
@@ -112,7 +138,8 @@ package final class AnimationScope {
 
   /// Sets an animation's timing to that of the block and adds it to the layer.
   package func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
-    animation.duration = duration
+    // If there is a delay but no duration, the value changes in one step after the delay.
+    animation.duration = max(duration, 1e-6)
     animation.fillMode = .both
     if case .curve(let function) = pace { animation.timingFunction = function }
     if let repeatCount { animation.repeatCount = repeatCount }

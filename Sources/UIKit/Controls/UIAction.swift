@@ -1,6 +1,6 @@
 /// An element of a menu.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject, Attachable {
+open class UIMenuElement: NSObject, Attachable, UIAccessibilityIdentification {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public enum State: Int, Sendable {

@@ -7,78 +7,8 @@ import Foundation
 func unreachable() -> Never { fatalError("a declaration that is unavailable was called") }
 
 extension UIView {
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func commitAnimations() {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func setAnimationDelegate(_ delegate: Any?) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func setAnimationWillStart(_ selector: Selector?) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func setAnimationDidStop(_ selector: Selector?) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func setAnimationDuration(_ duration: TimeInterval) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func setAnimationDelay(_ delay: TimeInterval) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
+  @available(*, unavailable, message: "use setAnimationDelay(_:)")
   public static func setAnimationStart(_ startDate: Date) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func setAnimationCurve(_ curve: UIView.AnimationCurve) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func setAnimationRepeatCount(_ repeatCount: Float) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use animate(withDuration:delay:options:animations:completion:)"
-  )
-  public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use transition(with:duration:options:animations:completion:)"
-  )
-  public static func setAnimationTransition(
-    _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
-  ) {}
-  @available(
-    *, unavailable,
-    message: "Apple deprecated it; use transition(with:duration:options:animations:completion:)"
-  )
-  public enum AnimationTransition { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
   @available(*, unavailable, message: "there is no SwiftUI; use animate(springDuration:bounce:)")
   public static func animate<Animation>(
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
@@ -286,8 +216,6 @@ extension UITextView {
   public static var textDidEndEditingNotification: NSNotification.Name { unreachable() }
   @available(*, unavailable, message: "text is laid out by Pango; set attributedText")
   public var textStorage: NSTextStorage { unreachable() }
-  @available(*, unavailable, message: "text is laid out by Pango; set attributedText")
-  public var layoutManager: NSLayoutManager { unreachable() }
   @available(*, unavailable, message: "text is laid out by Pango; set attributedText")
   public var textLayoutManager: NSTextLayoutManager? { unreachable() }
   @available(*, unavailable, message: "set the attributes of links in attributedText")

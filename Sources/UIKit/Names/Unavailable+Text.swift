@@ -5,31 +5,11 @@
 @available(
   *, unavailable, message: "the keyboard types into text fields; use UITextField or UITextView"
 )
-public protocol UITextInput: AnyObject {}
-@available(
-  *, unavailable, message: "the keyboard types into text fields; use UITextField or UITextView"
-)
 public protocol UITextInputDelegate: AnyObject {}
 @available(
   *, unavailable, message: "the keyboard types into text fields; use UITextField or UITextView"
 )
 public protocol UITextInputTokenizer: AnyObject {}
-@available(
-  *, unavailable, message: "the keyboard types into text fields; use UITextField or UITextView"
-)
-open class UITextPosition {
-  public init() {}
-}
-@available(
-  *, unavailable, message: "the keyboard types into text fields; use UITextField or UITextView"
-)
-open class UITextRange {
-  public init() {}
-}
-@available(
-  *, unavailable, message: "the keyboard types into text fields; use UITextField or UITextView"
-)
-public enum UITextSelectionRect {}
 @available(
   *, unavailable, message: "the keyboard types into text fields; use UITextField or UITextView"
 )

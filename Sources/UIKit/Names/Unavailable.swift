@@ -142,12 +142,6 @@ open class UITableViewDiffableDataSource<Section, Item> {
     cellProvider: @escaping (UITableView, IndexPath, Item) -> UITableViewCell?
   ) {}
 }
-@available(
-  *, unavailable, message: "text is laid out by Pango; use NSAttributedString's measuring methods"
-)
-open class NSLayoutManager {
-  public init() {}
-}
 @available(*, unavailable, message: "text is laid out by Pango; set UITextView.attributedText")
 open class NSTextStorage {
   public init() {}

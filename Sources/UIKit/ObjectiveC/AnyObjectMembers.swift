@@ -40,6 +40,12 @@
   public var center: CGPoint! { property("center") }
   public var frame: CGRect! { property("frame") }
 
+  // Methods of every object.
+  public func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as AnyObject? else { return false }
+    return (self.object as? NSObject)?.isEqual(other) ?? (self.object === other)
+  }
+
   // Methods that call a method by its name.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {

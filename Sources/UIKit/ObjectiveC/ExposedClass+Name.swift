@@ -3,18 +3,18 @@
 extension ExposedClass {
   /// The name of a class in Objective-C. It does not contain the module if the class belongs to
   /// UIKit, QuartzCore or another of Apple's modules.
-  @_spi(Ported) public static func name(of type: AnyClass) -> String {
+  @_spi(Ported) public nonisolated static func name(of type: AnyClass) -> String {
     let name = NSStringFromClass(type)
     if let own = published[name] { return own }
     let module = name.prefix { $0 != "." }
     return apple.contains(String(module)) ? String(name.dropFirst(module.count + 1)) : name
   }
 
-  private static let apple: Set = ["UIKit", "QuartzCore", "WebKit", "Foundation"]
+  private nonisolated static let apple: Set = ["UIKit", "QuartzCore", "WebKit", "Foundation"]
 
   /// The iOS names of classes that have other names in Matchcut. Some libraries compare class names
   /// with them.
-  private static let published = [
+  private nonisolated static let published = [
     "UIKit.NavigationBarContentView": "_UINavigationBarContentView",
     "UIKit.BarBackground": "_UIBarBackground",
   ]

@@ -32,7 +32,27 @@ extension UIScreen {
     var changed = device
     change(&changed)
     guard changed != device else { return }
+    let old = device
     device = changed
     for window in UIWindows.current.all { window.updateTraits() }
+    announceSettings(since: old)
+  }
+
+  /// Posts the notifications of the accessibility settings that have changed.
+  package func announceSettings(since old: DeviceTraits) {
+    let changes = [
+      (
+        old.reducesMotion != device.reducesMotion,
+        UIAccessibility.reduceMotionStatusDidChangeNotification
+      ),
+      (old.weight != device.weight, UIAccessibility.boldTextStatusDidChangeNotification),
+      (
+        old.contrast != device.contrast,
+        UIAccessibility.darkerSystemColorsStatusDidChangeNotification
+      ),
+    ]
+    for (isChanged, name) in changes where isChanged {
+      NotificationCenter.default.post(name: name, object: nil)
+    }
   }
 }

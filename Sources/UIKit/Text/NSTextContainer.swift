@@ -21,6 +21,16 @@ open class NSTextContainer: NSObject, Attachable {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { changed?() } }
   }
+  /// The areas that text does not enter, in the container's coordinate system; none by default.
+  /// Matchcut lays out the text as if there were none, and warns.
+  open var exclusionPaths: [UIBezierPath] = [] {
+    didSet {
+      guard !exclusionPaths.isEmpty else { return }
+      UIKitLog.warn(
+        "NSTextContainer.exclusionPaths has no effect: Matchcut lays out text without exclusions. "
+          + "Place the view that the text should avoid outside the text view.")
+    }
+  }
   /// Whether the container has the text view's width; true by default. The value is stored, but has
   /// no effect, because a text view's container always has the view's width.
   open var widthTracksTextView = true

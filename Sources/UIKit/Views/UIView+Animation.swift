@@ -148,7 +148,7 @@ extension UIView {
 
   /// The scope of a new block. The scope has the block's own values or those inherited from the
   /// enclosing block.
-  private class func scope(
+  class func scope(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationScope.Pace,
     _ options: AnimationOptions, _ completion: ((Bool) -> Void)?
   ) -> AnimationScope? {
@@ -203,7 +203,7 @@ extension UIView {
     (scope.repeatCount, scope.autoreverses) = outer
   }
 
-  private class func runAtOnce(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+  class func runAtOnce(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     AnimationScope.run(nil, changes)
     guard let completion else { return }
     CompletionScope(completion: completion).seal(notBefore: World.current.clock.tick + 1)

@@ -18,19 +18,27 @@ extension UIView {
       performWithoutAnimation { animations?() }
     }
     guard let old else { return view.wait(duration, completion) }
-    old.frame = view.bounds
+    view.showTransition(from: old, duration, options, completion)
+  }
+
+  /// Shows the transition from `old`, a snapshot of the view's old state, to the current state.
+  func showTransition(
+    from old: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    old.frame = bounds
     // The snapshot is above all subviews, but is not one of them.
-    view.layer.addSublayer(old.layer)
+    layer.addSublayer(old.layer)
     let end = { (finished: Bool) in
       old.layer.removeFromSuperlayer()
       completion?(finished)
     }
     guard let turn = options.effect.turn else {
-      return animate(
+      return Self.animate(
         withDuration: duration, delay: 0, options: options, animations: { old.alpha = 0 },
         completion: end)
     }
-    view.flip(showing: old, turn, duration, options, end)
+    flip(showing: old, turn, duration, options, end)
   }
 
   /// Replaces one view with another, with the transition effect that `options` specify.

@@ -7,30 +7,31 @@ struct SymbolGraph {
 
   static let modules = ["CoreGraphics", "QuartzCore", "UIKit"]
 
-  /// Extracts the graphs of the modules that were built beside the tests.
   init() throws {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
+    let graphs = try Self.graphs()
+    self.init(
+      symbols: graphs.flatMap(\.symbols), relationships: graphs.flatMap(\.relationships))
+  }
+
+  /// Extracts the graphs of the modules that were built beside the tests.
+  static func graphs() throws -> [Graph] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
 
-    for module in Self.modules {
+    for module in modules {
       let command = try Command(
-        [Command.swift, "symbolgraph-extract", "-module-name", module]
-          + ["-target", Self.target, "-I", products.appendingPathComponent("Modules").path]
-          + (try Self.importFlags(products))
+        [Command.swift, "symbolgraph-extract", "-module-name", module, "-target", target]
+          + (try searchPaths())
           + ["-minimum-access-level", "public", "-skip-synthesized-members"]
           + ["-output-dir", folder.path])
       guard command.status == 0 else { throw Unreadable(text: command.errors) }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    let graphs = try files.map {
+    return try files.map {
       let data = try Data(contentsOf: folder.appendingPathComponent($0))
       return try JSONDecoder().decode(Graph.self, from: data)
     }
-    self.init(
-      symbols: graphs.flatMap(\.symbols), relationships: graphs.flatMap(\.relationships))
   }
 
   struct Unreadable: Error {
@@ -43,8 +44,11 @@ struct SymbolGraph {
     private static let target = "x86_64-unknown-linux-gnu"
   #endif
 
-  /// The search paths of the C modules that Matchcut's modules import.
-  private static func importFlags(_ products: URL) throws -> [String] {
+  /// The search paths of the modules that were built beside the tests, and of the C modules that
+  /// they import.
+  static func searchPaths() throws -> [String] {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
     let sources = SourceTree.root.appendingPathComponent("Sources").path
     let maps = ["CRaster", "CMainQueue", "CObjectEnd", "CAppHost"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
@@ -52,8 +56,11 @@ struct SymbolGraph {
     let libraries = try Command(["pkg-config", "--cflags-only-I", "pangocairo", "pangoft2"])
     let headers = String(decoding: libraries.output, as: UTF8.self).split(
       whereSeparator: \.isWhitespace)
-    return ["-I", "\(sources)/CCairo", "-I", "\(sources)/CPango", "-I", "\(sources)/CJPEG"] + maps
-      + headers.flatMap { ["-Xcc", String($0)] }
+    let folders = [
+      products.appendingPathComponent("Modules").path, "\(sources)/CCairo", "\(sources)/CPango",
+      "\(sources)/CJPEG",
+    ]
+    return folders.flatMap { ["-I", $0] } + maps + headers.flatMap { ["-Xcc", String($0)] }
   }
 
   init(symbols: [Graph.Symbol], relationships: [Graph.Relationship]) {

@@ -1,6 +1,5 @@
 import Stage
 import Testing
-
 @_spi(Ported) import UIKit
 
 @MainActor
@@ -34,6 +33,22 @@ struct AnyObjectMembersTests {
     #expect(members("abc").length == 3)
     #expect(
       members(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))).cgRectValue.width == 3)
+  }
+
+  @Test func `structures are read from boxes of either kind`() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(members(insets).uiEdgeInsetsValue == insets)
+    #expect(members(NSValue(uiEdgeInsets: insets)).uiEdgeInsetsValue == insets)
+    #expect(members(CGSize(width: 1, height: 2)).cgSizeValue.height == 2)
+    #expect(members(NSObject()).uiOffsetValue == nil)
+  }
+
+  @Test func `objects of any class are compared`() {
+    #expect(members("end").isEqual("end"))
+    #expect(!members("end").isEqual("start"))
+    #expect(!members("end").isEqual(nil))
+    let object = NSObject()
+    #expect(members(object).isEqual(object))
   }
 
   @Test func `properties and methods are found by name`() {

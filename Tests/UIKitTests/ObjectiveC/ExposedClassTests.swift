@@ -46,6 +46,11 @@ struct ExposedClassTests {
     #expect(ExposedClass.named("Nowhere") == nil)
   }
 
+  @Test nonisolated func `nonisolated code can look up classes and their names`() {
+    #expect(ExposedClass.named("UIView") == UIView.self)
+    #expect(ExposedClass.name(of: UIView.self) == "UIView")
+  }
+
   @Test func `methods are called by name, private ones, overrides and inherited ones`() {
     World()() {
       let (page, heir) = (ExposedPage(), ExposedHeir())

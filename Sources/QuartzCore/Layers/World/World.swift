@@ -55,8 +55,10 @@ package final class World {
 
   /// If set, called whenever a model value of a layer is written. Its arguments are the layer, the
   /// property, and the values before and after.
-  package var writeObserver:
-    ((CALayer, AnimatableProperty, AnimatableValue, AnimatableValue) -> Void)?
+  package var writeObserver: WriteObserver?
+  package typealias WriteObserver = (
+    CALayer, AnimatableProperty, AnimatableValue, AnimatableValue
+  ) -> Void
 
   /// The observers added with `addObserver(_:)`.
   var observers: [WeakObserver] = []

@@ -1,6 +1,6 @@
 /// A button of an alert, with its title, style and handler.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject, Attachable {
+open class UIAlertAction: NSObject, Attachable, UIAccessibilityIdentification {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The appearance and position of a button. The raw values are those of `UIAlertController.h`.

@@ -43,9 +43,18 @@ final class TabBarButton: UIControl {
     let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
     label.show(item.title.map { AttributedText($0, item.attributes(for: state, over: base)) })
     badge.isHidden = item.badgeValue == nil
-    badge.text = item.badgeValue
+    badge.show(item.badgeValue.map { AttributedText($0, badgeAttributes(for: state)) })
     badge.backgroundColor = item.badgeColor ?? .systemRed
     setNeedsLayout()
+  }
+
+  private func badgeAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    let base: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: TabBarMetrics.badgeSize, weight: .medium),
+      .foregroundColor: UIColor.white,
+    ]
+    let own = item.badgeTextAttributes(for: .normal) ?? [:]
+    return base.merging(own) { $1 }.merging(item.badgeTextAttributes(for: state) ?? [:]) { $1 }
   }
 
   override func tintColorDidChange() {
@@ -69,7 +78,9 @@ final class TabBarButton: UIControl {
     let height = label.intrinsicContentSize.height
     label.frame = CGRect(
       x: 2, y: (hasPicture ? TabBarMetrics.titleCentre - inset : bounds.midY) - height / 2,
-      width: max(bounds.width - 4, 0), height: height)
+      width: max(bounds.width - 4, 0), height: height
+    ).offsetBy(
+      dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
     let width = max(TabBarMetrics.badgeHeight, badge.intrinsicContentSize.width + 8)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isMirrored ? bounds.midX - 6 - width : bounds.midX + 6

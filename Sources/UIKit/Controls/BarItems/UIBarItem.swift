@@ -1,6 +1,6 @@
 /// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, Attachable, KeyValueCoder {
+open class UIBarItem: NSObject, Attachable, KeyValueCoder, UIAccessibilityIdentification {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public override init() { super.init() }
@@ -13,6 +13,14 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder {
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
   /// The offsets of the image, in points; zero by default.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+  /// The image in a bar of reduced height; nil by default. Matchcut's bars always show `image`.
+  open var landscapeImagePhone: UIImage?
+  /// The insets of `landscapeImagePhone`; zero by default.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The image that is shown enlarged to users of large text; nil by default. Matchcut does not show
+  /// it.
+  open var largeContentSizeImage: UIImage?
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Whether the item can be tapped; true by default. A disabled item is grey and ignores taps.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0

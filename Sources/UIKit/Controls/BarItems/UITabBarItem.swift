@@ -30,6 +30,19 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { changed() } }
   /// The text of the badge. If it is nil (the default), there is no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  /// The distance by which the title is moved, in points; zero by default.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  /// Sets the attributes of the badge's text in a state; `.normal` is also used for other states.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state] = textAttributes
+    changed()
+  }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state]
+  }
+  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// The colour of the badge. If it is nil (the default), the badge is red.
   open var badgeColor: UIColor? { didSet { changed() } }
 }

@@ -1,6 +1,6 @@
 extension UIButton {
   /// A value that describes the appearance and layout of a button.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Configuration {
     /// Determines the radius of the background's corners.
     public enum CornerStyle: Int, Sendable {

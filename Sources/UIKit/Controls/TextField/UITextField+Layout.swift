@@ -142,12 +142,24 @@ extension UITextField {
     } else {
       canvas.scrollBack()
     }
+    let area = caretRect(for: TextOffset(edited.selection.location))
+    canvas.caret.show(in: area.offsetBy(dx: -canvas.frame.minX, dy: -canvas.frame.minY))
+  }
+
+  package func caretLine(at offset: Int) -> CGRect {
     let height = (font ?? StyledText.defaultFont).lineHeight
-    let place = line ?? CGRect(x: emptyX, y: 0, width: 0, height: height)
+    let place =
+      wideLayout.caret(at: shownOffset(offset))
+      ?? CGRect(x: emptyX, y: 0, width: 0, height: height)
     let shown = place.offsetBy(dx: -canvas.shift, dy: top(of: place.height))
     let edge = TextCaret.width / 2
     let x = min(max(shown.minX, edge), max(canvas.bounds.width - edge, edge))
-    canvas.caret.show(at: CGRect(x: x, y: shown.minY, width: 0, height: shown.height))
+    return CGRect(x: x, y: shown.minY, width: 0, height: shown.height)
+      .offsetBy(dx: canvas.frame.minX, dy: canvas.frame.minY)
+  }
+
+  package func offset(closestTo point: CGPoint) -> Int {
+    offset(at: CGPoint(x: point.x - canvas.frame.minX, y: point.y - canvas.frame.minY))
   }
 
   /// The x-coordinate at which an empty text starts.

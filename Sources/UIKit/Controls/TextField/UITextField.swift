@@ -236,6 +236,20 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     super.traitsChanged(from: old, to: new)
   }
 
+  // MARK: UITextInput
+
+  open var selectedTextRange: UITextRange? {
+    get { selectedSpan }
+    set { selectedSpan = newValue }
+  }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    selectionAreas(of: range)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    TextOffset(offset(closestTo: point))
+  }
+
   // MARK: UITextInputTraits
 
   /// Whether each character is shown as a dot; false by default.

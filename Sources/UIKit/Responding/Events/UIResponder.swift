@@ -130,6 +130,18 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   private var ownActivationPoint: CGPoint?
   /// The elements inside the object, in reading order; nil by default.
   open var accessibilityElements: [Any]?
+  /// The number of elements inside the object: that of `accessibilityElements`, or 0.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// The element at an index; nil if there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let all = accessibilityElements, all.indices.contains(index) else { return nil }
+    return all[index]
+  }
+  /// The index of an element; `NSNotFound` if the object does not contain it.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let element = element as AnyObject
+    return accessibilityElements?.firstIndex { ($0 as AnyObject) === element } ?? NSNotFound
+  }
   /// Whether the elements inside are read one after the other; false by default.
   open var shouldGroupAccessibilityChildren = false
   /// The language in which the label is spoken. If it is nil (the default), this is the user's
@@ -177,6 +189,18 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // Motion events. Matchcut's device is never shaken, so only the app calls these methods. By
+  // default they call the next responder.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
   }
 
   nonisolated open override var description: String {

@@ -136,7 +136,8 @@ extension UITableView {
     if style == .grouped, isLast { inset = .zero }
     cell.placing = CellPlacing(
       margin: margin, separatorInset: inset,
-      separatorColor: separatorStyle == .none ? nil : separatorColor, isFirst: path.row == 0,
+      separatorColor: separatorStyle == .none ? nil : separatorColor,
+      separatorEffect: separatorEffect, isFirst: path.row == 0,
       isLast: isLast, isInset: style == .insetGrouped, safeArea: contentInsets)
     cell.setDefaultBackground(
       style == .plain ? .systemBackground : .secondarySystemGroupedBackground)

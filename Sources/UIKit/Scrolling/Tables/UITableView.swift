@@ -67,6 +67,8 @@ open class UITableView: UIScrollView {
   }
   /// The colour of separators; the system's colour by default.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  /// The effect that separators have on what is behind them; nil by default.
+  open var separatorEffect: UIVisualEffect? { didSet { setNeedsLayout() } }
   /// The insets of separators. By default, separators are inset by the table's margin on the
   /// leading side.
   open var separatorInset: UIEdgeInsets {

@@ -46,6 +46,7 @@ extension UITextView {
   package func revealCaret() {
     guard isScrollEnabled else { return }
     scrollRectToVisible(
-      caretRect.insetBy(dx: 0, dy: -textContainerInset.bottom), animated: false)
+      caretLine(at: edited.selection.location).insetBy(dx: 0, dy: -textContainerInset.bottom),
+      animated: false)
   }
 }

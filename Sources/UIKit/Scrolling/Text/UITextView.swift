@@ -157,6 +157,20 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   open func deleteBackward() { deleteUnasked() }
 
+  // MARK: UITextInput
+
+  open var selectedTextRange: UITextRange? {
+    get { selectedSpan }
+    set { selectedSpan = newValue }
+  }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    selectionAreas(of: range)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    TextOffset(offset(closestTo: point))
+  }
+
   // MARK: UITextInputTraits
 
   open var isSecureTextEntry = false
@@ -172,6 +186,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   // MARK: Layout
 
   public let textContainer: NSTextContainer
+  /// The object that lays out the text.
+  public private(set) lazy var layoutManager = NSLayoutManager(for: textContainer)
 
   /// The insets from the content's edges to the container; 8 points at the top and bottom by
   /// default.
@@ -341,16 +357,16 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   private func placeCaret() {
     guard isFirstResponder, edited.selection.length == 0 else { return caret.show(at: nil) }
-    caret.show(at: caretRect)
+    caret.show(in: caretRect(for: TextOffset(edited.selection.location)))
   }
 
-  /// The rectangle of the caret, in the content's coordinate system.
-  var caretRect: CGRect {
+  package func caretLine(at offset: Int) -> CGRect {
     let line =
-      currentLayout.caret(at: edited.selection.location)
-      ?? CGRect(x: 0, y: 0, width: 0, height: emptyHeight)
+      currentLayout.caret(at: offset) ?? CGRect(x: 0, y: 0, width: 0, height: emptyHeight)
     return line.offsetBy(dx: margins.left, dy: margins.top)
   }
+
+  package func offset(closestTo point: CGPoint) -> Int { offset(at: point) }
 
   /// The position in the text that is nearest to a point of the content.
   package func offset(at point: CGPoint) -> Int {
@@ -370,46 +386,4 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     else { return nil }
     return rect.offsetBy(dx: margins.left, dy: margins.top)
   }
-}
-
-/// Observes the text of a text view, in addition to scrolling. Every requirement is optional.
-///
-/// The order of calls is: should begin editing, did begin; for each change, should change, did
-/// change; should end, did end. Source: `UITextView.h`.
-@preconcurrency @MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether the view may become first responder; true if not implemented.
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether the view may resign as first responder; true if not implemented.
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  func textViewDidEndEditing(_ textView: UITextView)
-  /// Called before the user changes the text; true if not implemented.
-  func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
-  /// Called after the user has changed the text. Not called after changes by the app.
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidChangeSelection(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func textViewDidBeginEditing(_ textView: UITextView) { Unanswered.mark() }
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func textViewDidEndEditing(_ textView: UITextView) { Unanswered.mark() }
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func textViewDidChange(_ textView: UITextView) { Unanswered.mark() }
-  public func textViewDidChangeSelection(_ textView: UITextView) { Unanswered.mark() }
 }

@@ -25,6 +25,14 @@ package final class TextCaret: UIView {
     }
   }
 
+  /// Shows the caret in the middle of `area`. Hides it if the area is empty.
+  func show(in area: CGRect) {
+    let isShown = area.width > 0 && area.height > 0
+    show(
+      at: isShown
+        ? CGRect(x: area.midX, y: area.minY, width: 0, height: area.height) : nil)
+  }
+
   package override func tintColorDidChange() {
     super.tintColorDidChange()
     backgroundColor = tintColor

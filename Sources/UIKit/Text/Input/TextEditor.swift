@@ -1,6 +1,6 @@
 /// An editable text. Changes by keys call the delegate first, but changes by the app do not.
-@MainActor
-package protocol TextEditor: UIView, UIKeyInput {
+@preconcurrency @MainActor
+package protocol TextEditor: UIView, UITextInput {
   associatedtype EditingDelegate
   var delegate: EditingDelegate? { get }
 
@@ -25,6 +25,11 @@ package protocol TextEditor: UIView, UIKeyInput {
   func revealCaret()
   /// The offset in the text that is nearest to a point of the text's view.
   func offset(at point: CGPoint) -> Int
+  /// The offset in the text that is nearest to a point of this view.
+  func offset(closestTo point: CGPoint) -> Int
+  /// The rectangle of the caret before the character at `offset`, in this view's coordinate system.
+  /// Its width is 0.
+  func caretLine(at offset: Int) -> CGRect
 
   func type(_ text: String)
   /// Whether the delegate is notified that editing has begun before the keyboard moves. This is

@@ -29,7 +29,7 @@ package enum InterfaceRotation {
   /// Changes the device's traits. Controllers are notified beforehand, as for a change of size.
   package static func changeDevice(_ change: (inout DeviceTraits) -> Void) {
     var changed = screen.device
-    let told = changed.category
+    let old = changed
     change(&changed)
     guard changed != screen.device else { return }
     CallTrace.note(.controller, screen, .message("traitsChange"))
@@ -39,8 +39,9 @@ package enum InterfaceRotation {
       ) { screen.device = changed }.run()
     }
     screen.device = changed
+    screen.announceSettings(since: old)
     let category = changed.category
-    guard category != told else { return }
+    guard category != old.category else { return }
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: screen,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])

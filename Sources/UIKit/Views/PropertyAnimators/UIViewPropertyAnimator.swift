@@ -64,6 +64,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   }
   private static let durationOfZero = 0.2
 
+  /// Creates an animator with the duration that replaces 0 and the default curve (unverified).
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
   isolated deinit {
     guard home != nil, phase == .paused || phase == .stopped else { return }
     UIKitLog.raise(

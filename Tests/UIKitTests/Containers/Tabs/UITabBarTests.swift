@@ -34,4 +34,25 @@ import UIKit
   @Test func `the bar is 72 points high`() {
     #expect(bar("A").sizeThatFits(CGSize(width: 393, height: 0)).height == 72)
   }
+
+  @Test func `a title is moved by its adjustment`() throws {
+    let bar = bar("A", "B")
+    bar.layoutIfNeeded()
+    let item = try #require(bar.items?.first)
+    let button = try #require(buttons(in: bar).first)
+    button.layoutIfNeeded()
+    let before = try #require(button.subviews.first { ($0 as? UILabel)?.text == "A" }).frame
+
+    item.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -5)
+    bar.layoutIfNeeded()
+    button.layoutIfNeeded()
+
+    let after = try #require(button.subviews.first { ($0 as? UILabel)?.text == "A" }).frame
+    #expect(after == before.offsetBy(dx: 3, dy: -5))
+  }
+
+  private func buttons(in view: UIView) -> [UIView] {
+    let isButton = view.subviews.contains { $0 is UILabel }
+    return (isButton ? [view] : []) + view.subviews.flatMap { buttons(in: $0) }
+  }
 }

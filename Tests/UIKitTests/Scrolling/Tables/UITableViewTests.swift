@@ -304,4 +304,26 @@ final class WrappingCell: UITableViewCell {
     textLabel?.numberOfLines = 0
   }
   required init?(coder: NSCoder) { nil }
+
+  @Test func `separators have the effect of the table`() throws {
+    let device = TableDevice(counts: [3])
+    let table = device.table
+    let effect = UIBlurEffect(style: .light)
+    device.stage.run {
+      table.separatorEffect = effect
+      table.reloadData()
+    }
+    device.stage.tick()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let views = cell.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView }
+    #expect(views.count == 1 && views.first?.effect === effect)
+
+    device.stage.run {
+      table.separatorEffect = nil
+      table.reloadData()
+    }
+    device.stage.tick()
+    let plain = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(!plain.subviews.flatMap(\.subviews).contains { $0 is UIVisualEffectView })
+  }
 }

@@ -4,6 +4,19 @@ import UIKit
 /// The timing of property animators (facts H.3.5 to H.3.7, H.4.5, H.4.10; case C20 (c)).
 @MainActor
 struct TimingParametersTests {
+  @Test func `an animator without parameters has the default duration and curve`() {
+    let animator = UIViewPropertyAnimator()
+
+    #expect(animator.duration == 0.2)
+    #expect(animator.timingParameters?.timingCurveType == .builtin)
+    #expect(animator.state == .inactive && !animator.isRunning)
+    var changes = 0
+    animator.addAnimations { changes += 1 }
+    animator.startAnimation()
+    #expect(changes == 1 && animator.isRunning)
+    animator.stopAnimation(true)
+  }
+
   @Test func `raw values are UIKit's`() {
     #expect(UITimingCurveType.builtin.rawValue == 0)
     #expect(UITimingCurveType.cubic.rawValue == 1)

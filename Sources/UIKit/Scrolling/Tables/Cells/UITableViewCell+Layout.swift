@@ -48,12 +48,30 @@ extension UITableViewCell {
     separator.isHidden =
       placing.separatorColor == nil || isSelected || isHighlighted
       || (placing.isInset && placing.isLast)
-    separator.backgroundColor = placing.separatorColor
     separator.frame = mirrored(
       CGRect(
         x: inset.left, y: bounds.height - hairline,
         width: max(0, bounds.width - inset.left - inset.right), height: hairline),
       in: bounds.width)
+    colorSeparator()
+  }
+
+  /// Fills the separator with its colour. With an effect, the colour is that of the effect's
+  /// content.
+  private func colorSeparator() {
+    guard let effect = placing.separatorEffect else {
+      separatorEffectView?.removeFromSuperview()
+      separatorEffectView = nil
+      separator.backgroundColor = placing.separatorColor
+      return
+    }
+    let view = separatorEffectView ?? UIVisualEffectView(effect: effect)
+    if view.superview == nil { separator.addSubview(view) }
+    if view.effect !== effect { view.effect = effect }
+    separatorEffectView = view
+    view.frame = separator.bounds
+    view.contentView.backgroundColor = placing.separatorColor
+    separator.backgroundColor = nil
   }
 
   // MARK: Texts

@@ -187,6 +187,8 @@ open class UITableViewCell: UIView {
   var secondLabel: UILabel?
   var leadingImage: UIImageView?
   let separator = UIView()
+  /// The view that applies the table's `separatorEffect`; nil without an effect.
+  var separatorEffectView: UIVisualEffectView?
   /// The accessory of `accessoryType`, or the view that the app has set.
   var accessory: UIView?
   /// The view that currently shows the selection.
@@ -227,6 +229,7 @@ struct CellPlacing: Equatable {
   var margin = TableDefaults.margin
   var separatorInset = UIEdgeInsets(top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
   var separatorColor: UIColor?
+  var separatorEffect: UIVisualEffect?
   var isFirst = false
   var isLast = false
   var isInset = false

@@ -36,9 +36,10 @@ enum RuntimeNames {
   static let renamed: [String: String] = ["NSClassFromString": "ExposedClass.named"]
   /// Members that UIKit finds in an object of any class.
   static let dynamicMembers: Set<String> = [
-    "boolValue", "bounds", "center", "cgPointValue", "cgRectValue", "cgSizeValue", "count",
-    "doubleValue", "floatValue", "frame", "int64Value", "intValue", "integerValue", "length",
-    "perform", "stringValue",
+    "boolValue", "bounds", "center", "cgAffineTransformValue", "cgPointValue", "cgRectValue",
+    "cgSizeValue", "cgVectorValue", "count", "directionalEdgeInsetsValue", "doubleValue",
+    "floatValue", "frame", "int64Value", "intValue", "integerValue", "isEqual", "length",
+    "perform", "stringValue", "uiEdgeInsetsValue", "uiOffsetValue",
   ]
   static let all = swizzling.union(reflection).union(forwarding).union(lookUps).union(
     renamed.keys)

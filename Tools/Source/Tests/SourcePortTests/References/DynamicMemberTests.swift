@@ -13,6 +13,14 @@ import Testing
         "let a = ExposedClass.members(of: (b as AnyObject)).frame as CGRect"
       ),
       (
+        "let a = (b as AnyObject).uiEdgeInsetsValue.top",
+        "let a = ExposedClass.members(of: (b as AnyObject)).uiEdgeInsetsValue.top"
+      ),
+      (
+        "if (b as AnyObject).isEqual(\"c\") {}",
+        "if ExposedClass.members(of: (b as AnyObject)).isEqual(\"c\") {}"
+      ),
+      (
         "if a >= (b as AnyObject).count{}",
         "if a >= ExposedClass.members(of: (b as AnyObject)).count{}"
       ),

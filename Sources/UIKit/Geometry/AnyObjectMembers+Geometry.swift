@@ -1,0 +1,14 @@
+// Members of structures that are boxed in an `NSValue`, or by Swift.
+extension AnyObjectMembers {
+  public var cgAffineTransformValue: CGAffineTransform! { boxed(\.cgAffineTransformValue) }
+  public var cgVectorValue: CGVector! { boxed(\.cgVectorValue) }
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets! {
+    boxed(\.directionalEdgeInsetsValue)
+  }
+  public var uiEdgeInsetsValue: UIEdgeInsets! { boxed(\.uiEdgeInsetsValue) }
+  public var uiOffsetValue: UIOffset! { boxed(\.uiOffsetValue) }
+
+  private func boxed<Value>(_ value: KeyPath<NSValue, Value>) -> Value? {
+    object as? Value ?? (object as? NSValue)?[keyPath: value]
+  }
+}

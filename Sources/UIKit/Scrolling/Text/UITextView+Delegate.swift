@@ -1,0 +1,41 @@
+/// Observes the text of a text view, in addition to scrolling. Every requirement is optional.
+///
+/// The order of calls is: should begin editing, did begin; for each change, should change, did
+/// change; should end, did end. Source: `UITextView.h`.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether the view may become first responder; true if not implemented.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Whether the view may resign as first responder; true if not implemented.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Called before the user changes the text; true if not implemented.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Called after the user has changed the text. Not called after changes by the app.
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  public func textViewDidBeginEditing(_ textView: UITextView) { Unanswered.mark() }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  public func textViewDidEndEditing(_ textView: UITextView) { Unanswered.mark() }
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    Unanswered.mark()
+    return true
+  }
+  public func textViewDidChange(_ textView: UITextView) { Unanswered.mark() }
+  public func textViewDidChangeSelection(_ textView: UITextView) { Unanswered.mark() }
+}
