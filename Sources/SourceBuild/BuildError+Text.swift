@@ -84,25 +84,8 @@ extension BuildError {
         found: "'\(name)' of \(module) is not a view controller",
         expected: "a subclass of UIViewController", remedy: Self.showRemedy)
 
-    case .absentModule(let imported, let isApple):
-      Sentence(
-        place: "\(imported.file):\(imported.line)",
-        found: isApple
-          ? "'import \(imported.name)' names an Apple framework that Matchcut does not have"
-          : "'import \(imported.name)' names a module that was not found",
-        remedy: isApple
-          ? "put the code that needs it inside '#if canImport(\(imported.name))'"
-          : "make it a package beside yours and depend on it by path")
-    case .objectiveCModule(let imported):
-      Sentence(
-        place: "\(imported.file):\(imported.line)",
-        found: "'import \(imported.name)' names a target in Objective-C or C, which is left out",
-        remedy: "put the code that needs it inside '#if canImport(\(imported.name))'")
-    case .remoteModule(let imported, let url):
-      Sentence(
-        place: "\(imported.file):\(imported.line)",
-        found: "'import \(imported.name)' needs the package \(url), which has not been fetched",
-        remedy: "clone it and depend on it by path")
+    case .missingImport(let missing):
+      Sentence(place: missing.place, found: missing.text, remedy: missing.remedy)
     case .onlyObjectiveC(let path, let file):
       Sentence(
         found: "no Swift file in '\(path)', only Objective-C files such as '\(file)'",
@@ -147,6 +130,12 @@ extension BuildError {
       Sentence(
         found: "\(module) does not compile",
         remedy: "correct the errors that the compiler reports above")
+    case .doesNotCompileWithout(let files, let module):
+      Sentence(
+        found: "\(module) does not compile without "
+          + (files.count == 1 ? "the file that is" : "the \(files.count) files that are")
+          + " left out: \(files.reasons)",
+        remedy: files.first?.remedy ?? "correct the errors that the compiler reports above")
     case .doesNotLink(let program):
       Sentence(found: "\(program) cannot be linked", remedy: "see the linker's errors above")
     case .killed(let program, let signal, let module):
@@ -166,14 +155,4 @@ extension BuildError {
 
   private static let showRemedy =
     "write 'func show() -> UIViewController' in a file and add '--show FILE.swift'"
-}
-
-extension [String] {
-  /// The names as "a, b or c". If the list is long, it is shortened.
-  package var listed: String {
-    let most = 12
-    let shown = count > most ? prefix(most) + ["\(count - most) more"] : self[...]
-    guard let last = shown.last, shown.count > 1 else { return first ?? "" }
-    return shown.dropLast().joined(separator: ", ") + " or " + last
-  }
 }

@@ -21,9 +21,7 @@ package enum BuildError: Error, Equatable, Sendable {
   case notAController(String, module: String)
 
   // Errors about modules and packages that the sources need.
-  case absentModule(ImportedModule, isApple: Bool)
-  case objectiveCModule(ImportedModule)
-  case remoteModule(ImportedModule, url: String)
+  case missingImport(MissingImport)
   case onlyObjectiveC(path: String, file: String)
   case refusedConstructs(Int, module: String)
   case circle([String])
@@ -38,19 +36,10 @@ package enum BuildError: Error, Equatable, Sendable {
   case portFailed(module: String, reason: String)
   case lintFailed(reason: String)
   case doesNotCompile(module: String)
+  /// The module does not compile, and these files, which import missing modules, are left out.
+  case doesNotCompileWithout([MissingImport], module: String)
   case doesNotLink(program: String)
   case killed(program: String, signal: Int32, module: String)
   case unwritable(path: String, reason: String)
   case diskFull(path: String)
-
-  /// A module that a file names in an `import`.
-  package struct ImportedModule: Equatable, Sendable {
-    package var name: String
-    package var file: String
-    package var line: Int
-
-    package init(name: String, file: String, line: Int) {
-      (self.name, self.file, self.line) = (name, file, line)
-    }
-  }
 }

@@ -14,14 +14,27 @@ struct BuildErrorTests {
       "the SDK in '/opt/m' is damaged: 'lib/matchcut/libMatchcut.so' is missing; install it again"
     ),
     (
-      .absentModule(.init(name: "SwiftUI", file: "/a/B.swift", line: 3), isApple: true),
+      .missingImport(.init(.init(name: "SwiftUI", file: "/a/B.swift", line: 3), .appleFramework)),
       "/a/B.swift:3: 'import SwiftUI' names an Apple framework that Matchcut does not have; put "
         + "the code that needs it inside '#if canImport(SwiftUI)'"
     ),
     (
-      .remoteModule(.init(name: "RxSwift", file: "/a/B.swift", line: 3), url: "https://x/y"),
+      .missingImport(
+        .init(
+          .init(name: "RxSwift", file: "/a/B.swift", line: 3), .notFetched(url: "https://x/y"))),
       "/a/B.swift:3: 'import RxSwift' needs the package https://x/y, which has not been fetched; "
         + "clone it and depend on it by path"
+    ),
+    (
+      .doesNotCompileWithout(
+        [
+          .init(.init(name: "SwiftUI", file: "/a/B.swift", line: 3), .appleFramework),
+          .init(.init(name: "Lottie", file: "/a/C.swift", line: 1), .notFound),
+          .init(.init(name: "SwiftUI", file: "/a/D.swift", line: 1), .appleFramework),
+        ], module: "Card"),
+      "Card does not compile without the 3 files that are left out: B.swift and D.swift import "
+        + "SwiftUI, an Apple framework that Matchcut does not have; C.swift imports Lottie, a "
+        + "module that was not found; put the code that needs it inside '#if canImport(SwiftUI)'"
     ),
     (
       .nothingToShow(module: "Card", controllers: ["A", "B"]),

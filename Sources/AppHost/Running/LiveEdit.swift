@@ -58,7 +58,10 @@ struct LiveEdit {
         output.report(UsageError(error, of: options.command).description)
         app.tell(
           .failed(
-            log.problems(below: set.root, or: UsageError(error, of: options.command).description)))
+            Self.leftOut(error, below: set.root)
+              + log.problems(
+                below: set.root, or: UsageError(error, of: options.command).description)
+          ))
       }
     }
   }
@@ -72,6 +75,18 @@ struct LiveEdit {
     let built = try builder.build(set, .program(options.entry, product: options.product))
     guard let program = built.program else { throw .noSwiftFiles(path: options.path) }
     return program
+  }
+
+  /// The files whose absence may be the cause of the compiler's errors.
+  private static func leftOut(
+    _ error: BuildError, below folder: String
+  ) -> [BuildNews.Problem] {
+    guard case .doesNotCompileWithout(let files, _) = error else { return [] }
+    return files.map {
+      BuildNews.Problem(
+        file: $0.imported.file.relative(to: folder), line: $0.imported.line, column: 1,
+        text: "\($0.text); the file is left out")
+    }
   }
 
   private func watch(_ set: SourceSet) -> SourceWatch {

@@ -18,7 +18,14 @@ package struct BuildWork {
     for var module in set.closure(of: names) where products[module.name] == nil {
       if module.hasBundle { try ResourceBundle(module, compiler.folder).addAccessor(to: &module) }
       let others = set.closure(of: module.dependencies)
-      products[module.name] = try compiler.compile(module, with: others)
+      do throws(BuildError) {
+        products[module.name] = try compiler.compile(module, with: others)
+      } catch .doesNotCompile {
+        let left = (others + [module]).flatMap(\.leftOut)
+        throw left.isEmpty
+          ? .doesNotCompile(module: module.name)
+          : .doesNotCompileWithout(left, module: module.name)
+      }
       done.append(module.name)
     }
   }

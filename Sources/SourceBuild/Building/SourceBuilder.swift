@@ -18,7 +18,10 @@ package struct SourceBuilder {
   }
 
   package func build(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> Built {
-    let set = try usable(set, goal)
+    let usable = try UsableSources(
+      set, sdk: sdk, toolchain: toolchain, forTests: goal == .tests)
+    usable.notes.forEach(options.report)
+    let set = usable.set
     let folder = try BuildFolder(root: set.root, name: set.name, cache: cache)
     if folder.isElsewhere {
       options.report("\(set.root) cannot be written; building in \(folder.path)")
@@ -39,35 +42,5 @@ package struct SourceBuilder {
     case .tests:
       return try work.tests()
     }
-  }
-
-  /// Removes modules that import a missing module, and modules that depend on them. Throws an error
-  /// if no module remains.
-  private func usable(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> SourceSet {
-    let imports = ModuleImports(
-      sdk: sdk, toolchain: toolchain, foreignModules: set.foreignModules)
-    var set = set
-    var first: BuildError?
-    var left: Set<String> = []
-    var notes: [String] = []
-    for module in set.modules where goal == .tests || module.kind != .tests {
-      if let needed = module.dependencies.first(where: left.contains) {
-        left.insert(module.name)
-        notes.append("\(module.name): left out, because it needs \(needed)")
-      } else if let error = imports.missing(
-        in: module, among: set.closure(of: module.dependencies))
-      {
-        first = first ?? error
-        left.insert(module.name)
-        let sentence = error.sentence
-        notes.append("\(module.name): left out, \(sentence.place): \(sentence.found)")
-      }
-    }
-    set.modules.removeAll { left.contains($0.name) }
-    set.ownModules.subtract(left)
-    let isEnough = set.own.contains { (goal == .tests) == ($0.kind == .tests) }
-    if let first, !isEnough { throw first }
-    for note in notes { options.report(note) }
-    return set
   }
 }

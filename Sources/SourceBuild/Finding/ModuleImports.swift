@@ -28,24 +28,27 @@ package struct ModuleImports {
     present = names
   }
 
-  /// The error for the first import of a missing module; nil if all exist. `others` are all modules
-  /// that are compiled before this module, including those on which it does not depend.
-  package func missing(in module: SourceModule, among others: [SourceModule]) -> BuildError? {
+  /// The first import of a missing module in each file that has one. `others` are all modules that
+  /// are compiled before this module, including those on which it does not depend.
+  package func missing(
+    in module: SourceModule, among others: [SourceModule]
+  ) -> [MissingImport] {
     let known = present.union(others.map(\.name)).union([module.name])
-    for file in module.files {
+    return module.files.compactMap { file in
       let scan = SourceScan(file: file)
       if let imported = scan.packageImports.first(where: { foreignModules.contains($0.name) }) {
-        return .objectiveCModule(imported)
+        return .init(imported, .objectiveC)
       }
-      for imported in scan.imports where !known.contains(imported.name) {
-        if foreignModules.contains(imported.name) { return .objectiveCModule(imported) }
-        if let url = module.remoteProducts[imported.name] {
-          return .remoteModule(imported, url: url)
-        }
-        return .absentModule(imported, isApple: Self.frameworks.contains(imported.name))
-      }
+      return scan.imports.first { !known.contains($0.name) }.map { .init($0, reason($0, module)) }
     }
-    return nil
+  }
+
+  private func reason(
+    _ imported: ImportedModule, _ module: SourceModule
+  ) -> MissingImport.Reason {
+    if foreignModules.contains(imported.name) { return .objectiveC }
+    if let url = module.remoteProducts[imported.name] { return .notFetched(url: url) }
+    return Self.frameworks.contains(imported.name) ? .appleFramework : .notFound
   }
 
   /// Modules whose imports the porter rewrites to modules that exist.

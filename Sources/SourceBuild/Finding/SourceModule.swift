@@ -27,6 +27,8 @@ package struct SourceModule: Equatable, Sendable {
   /// The URLs of packages that have not been fetched. The keys are the products that the module
   /// needs from them.
   package var remoteProducts: [String: String] = [:]
+  /// The files that are left out because they import modules that are not available.
+  package var leftOut: [MissingImport] = []
 
   package init(name: String, kind: Kind, files: [String], folder: String) {
     (self.name, self.kind, self.files, self.folder) = (name, kind, files, folder)

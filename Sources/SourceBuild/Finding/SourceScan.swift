@@ -4,10 +4,10 @@ import Foundation
 /// the lines of the file and does not compile it.
 package struct SourceScan {
   /// The unconditional imports. The compiler decides about imports between `#if` and `#endif`.
-  package private(set) var imports: [BuildError.ImportedModule] = []
+  package private(set) var imports: [ImportedModule] = []
   /// Imports for which `#if SWIFT_PACKAGE` is the only condition. It is true for the targets of a
   /// package.
-  package private(set) var packageImports: [BuildError.ImportedModule] = []
+  package private(set) var packageImports: [ImportedModule] = []
   /// The names of all imported modules, including conditional imports.
   package private(set) var names: Set<String> = []
   package private(set) var startsProgram = false
@@ -36,7 +36,7 @@ package struct SourceScan {
         startsProgram = true
       } else if line.contains("import "), let name = Self.imported(String(line)) {
         names.insert(name)
-        let imported = BuildError.ImportedModule(name: name, file: file, line: index + 1)
+        let imported = ImportedModule(name: name, file: file, line: index + 1)
         if conditions.isEmpty {
           imports.append(imported)
         } else if conditions.allSatisfy({ $0 }) {

@@ -13,6 +13,8 @@ package struct PortSummary: Codable, Equatable, Sendable {
 
   package var rewrites: [Line] = []
   package var refusals: [Line] = []
+  /// The imports of missing modules. The files that contain them are left out.
+  package var leftOut: [Line] = []
   /// The number of lines that were read.
   package var lines = 0
 
@@ -20,9 +22,12 @@ package struct PortSummary: Codable, Equatable, Sendable {
   package var text: String {
     let lines =
       rewrites.map { ("", $0) } + refusals.map { ("cannot be rewritten: ", $0) }
+      + leftOut.map { ("the file is left out: ", $0) }
+    let left =
+      leftOut.isEmpty ? "" : ", \(leftOut.count) file\(leftOut.count == 1 ? "" : "s") left out"
     return lines.map { kind, line in
       "\(line.path):\(line.line):\(line.column): \(line.construct): \(kind)\(line.text)\n"
-    }.joined() + "\(rewrites.count) rewritten, \(refusals.count) refused\n"
+    }.joined() + "\(rewrites.count) rewritten, \(refusals.count) refused\(left)\n"
   }
 
   package func json() throws -> String {
@@ -33,14 +38,19 @@ package struct PortSummary: Codable, Equatable, Sendable {
 }
 
 extension SourceBuilder {
-  /// Ports the set's own modules and writes the new texts to a temporary folder.
+  /// Ports the set's own modules and writes the new texts to a temporary folder. Files that a build
+  /// leaves out are not ported. If a build leaves out everything, all files are ported.
   package func port(_ set: SourceSet) throws(BuildError) -> PortSummary {
+    let usable = try? UsableSources(set, sdk: sdk, toolchain: toolchain, forTests: false)
+    let left = usable?.set.own.flatMap(\.leftOut) ?? []
     let place = NSTemporaryDirectory() + "/matchcut-port-\(UUID().uuidString)"
     try Disk.makeFolder(place)
     defer { try? FileManager.default.removeItem(atPath: place) }
     let porter = Porter(reader: SwiftReader(program: sdk.porter, toolchain: toolchain))
     var summary = PortSummary()
-    for module in set.own where module.kind != .tests {
+    summary.leftOut = left.map(PortSummary.Line.init)
+    for var module in set.own where module.kind != .tests {
+      module.files.removeAll { file in left.contains { $0.imported.file == file } }
       let context = set.closure(of: module.dependencies).flatMap(\.files)
       let report = try porter.port(module, context: context, into: place)
       for file in module.files {
@@ -59,5 +69,13 @@ extension PortSummary.Line {
     self.init(
       path: construct.path, line: construct.line, column: construct.column,
       construct: construct.construct, text: construct.reason ?? construct.text ?? "")
+  }
+}
+
+extension PortSummary.Line {
+  fileprivate init(_ missing: MissingImport) {
+    self.init(
+      path: missing.imported.file, line: missing.imported.line, column: 1,
+      construct: "import \(missing.imported.name)", text: missing.text)
   }
 }

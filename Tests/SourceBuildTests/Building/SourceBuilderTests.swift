@@ -97,14 +97,27 @@ struct SourceBuilderTests {
     }
   }
 
-  @Test func `a missing framework is reported with its location`() throws {
+  @Test func `a file that imports a missing framework is left out`() throws {
     try bench.write("\n@preconcurrency import SwiftUI\n", to: "own/C.swift")
 
+    try bench.build()
+
     #expect(
-      throws: BuildError.absentModule(
-        .init(name: "SwiftUI", file: bench.path + "/own/C.swift", line: 2), isApple: true)
-    ) { try bench.build() }
-    #expect(bench.calls == 0)
+      bench.lines == [
+        "\(bench.path)/own/C.swift:2: 'import SwiftUI' names an Apple framework that Matchcut does "
+          + "not have; the file is left out",
+        "compiling own (2 files)",
+      ])
+  }
+
+  @Test func `if the other files do not compile, the error names the file that is left out`() throws
+  {
+    try bench.write("import SwiftUI\n", to: "own/C.swift")
+    try bench.behave("fail")
+    let left = MissingImport(
+      .init(name: "SwiftUI", file: bench.path + "/own/C.swift", line: 1), .appleFramework)
+
+    #expect(throws: BuildError.doesNotCompileWithout([left], module: "own")) { try bench.build() }
   }
 
   @Test func `a conditional import is left to the compiler`() throws {

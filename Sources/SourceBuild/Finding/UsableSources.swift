@@ -1,0 +1,55 @@
+/// The part of a source set that can be compiled although some of its files import modules that are
+/// not available.
+///
+/// Such a file is left out. The whole module is left out if no file remains, if such a file starts
+/// the program, or if the module is one of several and needs a package that has not been fetched.
+/// Modules that depend on it are then left out, too.
+package struct UsableSources {
+  package private(set) var set: SourceSet
+  /// What is left out and why. Each note is a sentence.
+  package private(set) var notes: [String] = []
+
+  /// Throws the error of the first module that is left out if no module remains. `forTests`
+  /// determines whether test modules are used and needed.
+  package init(
+    _ set: SourceSet, sdk: SDK, toolchain: Toolchain, forTests: Bool
+  ) throws(BuildError) {
+    let imports = ModuleImports(
+      sdk: sdk, toolchain: toolchain, foreignModules: set.foreignModules)
+    self.set = set
+    let hasSeveralModules = set.own.count { $0.kind != .tests } > 1
+    var first: BuildError?
+    var left: Set<String> = []
+    for (index, module) in set.modules.enumerated() where forTests || module.kind != .tests {
+      if let needed = module.dependencies.first(where: left.contains) {
+        left.insert(module.name)
+        notes.append("\(module.name): left out, because it needs \(needed)")
+        continue
+      }
+      let missing = imports.missing(in: module, among: set.closure(of: module.dependencies))
+      guard let one = missing.first else { continue }
+      let files = Set(missing.map(\.imported.file))
+      let isAdapter = missing.contains(where: Self.needsPackage) && hasSeveralModules
+      if files.count == module.files.count || files.contains(where: Self.startsProgram) || isAdapter
+      {
+        first = first ?? .missingImport(one)
+        left.insert(module.name)
+        notes.append("\(module.name): left out, \(one.place): \(one.text)")
+      } else {
+        self.set.modules[index].files.removeAll(where: files.contains)
+        self.set.modules[index].leftOut = missing
+        notes += missing.map { "\($0.place): \($0.text); the file is left out" }
+      }
+    }
+    self.set.modules.removeAll { left.contains($0.name) }
+    self.set.ownModules.subtract(left)
+    let isEnough = self.set.own.contains { forTests == ($0.kind == .tests) }
+    if let first, !isEnough { throw first }
+  }
+
+  private static func needsPackage(_ missing: MissingImport) -> Bool {
+    if case .notFetched = missing.reason { true } else { false }
+  }
+
+  private static func startsProgram(_ file: String) -> Bool { SourceScan(file: file).startsProgram }
+}
