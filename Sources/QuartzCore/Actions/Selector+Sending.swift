@@ -39,6 +39,26 @@ extension Selector {
     return named?.method?.call(target, arguments) ?? .refused
   }
 
+  /// Calls the class method on `type`. Returns `refused` without a call if the class or the
+  /// arguments have other types.
+  @MainActor
+  package func perform(onClass type: AnyClass, with arguments: [Any?]) -> Reply {
+    let (target, given) = (type as AnyObject, ActionArguments(arguments, action: description))
+    if method?.isClassMethod(of: type) == true, let reply = method?.call(target, given),
+      reply.isReturned
+    {
+      return reply
+    }
+    return ExposedClass.classMethod(description, of: type)?.call(target, given) ?? .refused
+  }
+
+  /// Whether `type` has or inherits the class method.
+  @MainActor
+  package func isClassMethod(of type: AnyClass) -> Bool {
+    method?.isClassMethod(of: type) == true
+      || ExposedClass.classMethod(description, of: type) != nil
+  }
+
   /// Whether `type` has or inherits the method.
   @MainActor
   package func isMethod(of type: AnyClass) -> Bool {
@@ -52,5 +72,12 @@ extension Selector {
     UIKitLog.raise(
       UIKitLog.invalidArgument,
       "-[\(type(of: target)) \(self)]: unrecognized selector sent to instance")
+  }
+
+  /// Raises the exception that UIKit raises for a class that does not have this class method.
+  @MainActor
+  package func raiseUnrecognized(byClass type: AnyClass) -> Never {
+    UIKitLog.raise(
+      UIKitLog.invalidArgument, "+[\(type) \(self)]: unrecognized selector sent to class")
   }
 }

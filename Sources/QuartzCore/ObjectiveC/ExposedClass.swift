@@ -48,6 +48,11 @@ public enum ExposedClass {
     first(of: type) { $0.properties[key] }
   }
 
+  /// The class method with this name that `type` has or inherits.
+  package static func classMethod(_ name: String, of type: AnyClass) -> ExposedMethod? {
+    first(of: type) { $0.classMethods[name] }
+  }
+
   /// Whether `type` responds to the selector. The result is also true for methods that cannot be
   /// called by name.
   package static func implements(_ name: String, _ type: AnyClass) -> Bool {
@@ -105,6 +110,8 @@ public enum ExposedClass {
 package final class ExposedEntry {
   fileprivate(set) package var module: String?
   fileprivate(set) package var methods: [String: ExposedMethod] = [:]
+  /// The class methods by name, and the getters and setters of class properties.
+  fileprivate(set) package var classMethods: [String: ExposedMethod] = [:]
   fileprivate(set) package var properties: [String: ExposedProperty] = [:]
   /// The names of methods that the class implements but that cannot be called by name.
   fileprivate(set) package var others: Set<String> = []
@@ -150,11 +157,12 @@ public struct ExposedMembers<Owner: AnyObject> {
     add(name, ExposedMethod(calling: call))
   }
 
-  /// Adds a class method. The first argument of `call` is the class.
+  /// Adds a class method, or the getter or setter of a class property. The first argument of `call`
+  /// is the class.
   public func classMethod<each A, Result>(
     _ name: String, _ call: @escaping @MainActor (Owner.Type, repeat each A) -> Result
   ) {
-    // Classes are not objects in this implementation, so class methods cannot be called by name.
+    entry.classMethods[name] = ExposedMethod(calling: call)
   }
 
   /// Adds a method for which `responds(to:)` returns true, although it cannot be called by name.

@@ -27,6 +27,28 @@ package enum ExposedKeys {
     return nil
   }
 
+  /// The value of a key of a class: that of a class property, or the result of a class method
+  /// without arguments. Raises an exception if the class has neither.
+  package static func value(_ key: String, ofClass type: AnyClass) -> Any? {
+    for name in [key, "get" + capitalized(key), "is" + capitalized(key)] {
+      guard let method = ExposedClass.classMethod(name, of: type), method.arguments.isEmpty,
+        case .returned(let value) = method.call(
+          type as AnyObject, ActionArguments([], action: name))
+      else { continue }
+      return KeyedValue.boxed(value)
+    }
+    UIKitLog.raise(
+      UIKitLog.unknownKey,
+      "[<\(type)> valueForUndefinedKey:]: this class is not key value coding-compliant for the key "
+        + "\(key).")
+  }
+
+  /// The first key of a path, and the rest of the path; nil if there is no further key.
+  package nonisolated static func split(_ path: String) -> (key: String, rest: String?) {
+    guard let dot = path.firstIndex(of: ".") else { return (path, nil) }
+    return (String(path[..<dot]), String(path[path.index(after: dot)...]))
+  }
+
   /// Sets a key that is in the table of the object's class. Returns nil if the table does not
   /// contain the key.
   package static func write(

@@ -5,6 +5,9 @@ package struct ExposedMethod: Sendable {
   /// Whether a class has the method. This is true if the class inherits from the class that
   /// declares the method, or conforms to the protocol that declares it.
   private let isMember: @Sendable (AnyClass) -> Bool
+  /// Whether it is a class method that a class has. This is true if the class is, or inherits from,
+  /// the class that declares it.
+  private let isClassMember: @Sendable (AnyClass) -> Bool
   /// The types of the method's arguments.
   package let arguments: [Any.Type]
   /// Calls the method. Returns `refused` if the object's class or an argument's type does not
@@ -18,6 +21,7 @@ package struct ExposedMethod: Sendable {
     call: @escaping @MainActor @Sendable (T, ActionArguments) -> Reply?
   ) {
     isMember = { $0 is T.Type }
+    isClassMember = { $0 is T }
     self.arguments = arguments
     self.call = { target, given in
       guard let target = target as? T else { return .refused }
@@ -27,6 +31,9 @@ package struct ExposedMethod: Sendable {
 
   /// Whether `type` is the class that declares the method, or a subclass of it.
   package func isMethod(of type: AnyClass) -> Bool { isMember(type) }
+
+  /// Whether it is a class method of `type` or of one of its superclasses.
+  package func isClassMethod(of type: AnyClass) -> Bool { isClassMember(type) }
 }
 
 /// The result of a call by name.

@@ -49,11 +49,13 @@
   // Methods that call a method by its name.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-    (object as? any NSObjectProtocol)?.perform(aSelector)
+    if let type = object as? NSObject.Type { return type.perform(aSelector) }
+    return (object as? any NSObjectProtocol)?.perform(aSelector)
   }
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-    (self.object as? any NSObjectProtocol)?.perform(aSelector, with: object)
+    if let type = self.object as? NSObject.Type { return type.perform(aSelector, with: object) }
+    return (self.object as? any NSObjectProtocol)?.perform(aSelector, with: object)
   }
   @discardableResult
   public func perform(

@@ -75,6 +75,19 @@ final class PerformedResults: WorldService {
     guard case .returned(let result) = selector.perform(on: object, with: arguments) else {
       selector.raiseUnrecognized(by: object)
     }
+    return kept(result)
+  }
+
+  static func call(
+    _ selector: Selector, onClass type: AnyClass, _ arguments: [Any?]
+  ) -> Unmanaged<AnyObject>? {
+    guard case .returned(let result) = selector.perform(onClass: type, with: arguments) else {
+      selector.raiseUnrecognized(byClass: type)
+    }
+    return kept(result)
+  }
+
+  private static func kept(_ result: Any?) -> Unmanaged<AnyObject>? {
     guard let result = result.map({ $0 as AnyObject }) else { return nil }
     World.current.service(PerformedResults.self).objects.append(result)
     return Unmanaged.passUnretained(result)

@@ -112,3 +112,23 @@ class ExposedModel: NSObject {
     }
   }
 }
+
+/// A class with class methods and class properties in its table.
+class ExposedStore: NSObject {
+  var title = "shop"
+  class func make() -> ExposedStore { ExposedStore() }
+  static func sum(_ a: Int, _ b: Int) -> Int { a + b }
+  static let shared = ExposedStore()
+
+  @section(".init_array") @used private static let _exposed: @convention(c) () -> Void = {
+    ExposedClass.register(ExposedStore.self, name: "ExposedStore", module: "UIKitTests") { c in
+      c.classMethod("make", { (t: ExposedStore.Type) in t.make() })
+      c.classMethod("sum::", { (t: ExposedStore.Type, a: Int, b: Int) in t.sum(a, b) })
+      c.classMethod("shared", { (t: ExposedStore.Type) in t.shared })
+      c.property("title", \ExposedStore.title)
+    }
+  }
+}
+final class ExposedShop: ExposedStore {
+  override class func make() -> ExposedStore { ExposedShop() }
+}

@@ -22,6 +22,12 @@ enum FrameworkNames {
     return ObjectiveCName.setter(of: property)
   }
 
+  /// The Objective-C names of Apple's class properties, by the class and the Swift name.
+  static let classProperties: [String: String] = [
+    "UIApplication.shared": "sharedApplication", "UIScreen.main": "mainScreen",
+    "UIDevice.current": "currentDevice", "UIPasteboard.general": "generalPasteboard",
+  ]
+
   private static let renamed: [String: String] = [
     "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
     "present(_:animated:completion:)": "presentViewController:animated:completion:",

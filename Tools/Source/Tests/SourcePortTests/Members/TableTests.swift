@@ -32,6 +32,13 @@ import Testing
       #"c.dependentKeys("title", { A.keyPathsForValuesAffectingTitle() })"#
     ),
     ("@objc var a = 1", #"c.property("a", \A.a)"#),
+    ("@objc static let a = 1", #"c.classMethod("a", { (t: A.Type) in t.a })"#),
+    ("@objc class var a: Int { 1 }", #"c.classMethod("a", { (t: A.Type) in t.a })"#),
+    (
+      "@objc static var a: Int = 1",
+      #"c.classMethod("a", { (t: A.Type) in t.a }); "#
+        + #"c.classMethod("setA:", { (t: A.Type, a1: Int) in t.a = a1 })"#
+    ),
     ("@objc(b) var a = 1", #"c.property("b", \A.a)"#),
     ("@IBOutlet weak var a: UILabel!", #"c.property("a", \A.a)"#),
     ("@IBOutlet var a: [UILabel]!", #"c.property("a", \A.a)"#),

@@ -11,6 +11,7 @@ import Testing
         @objc var owner: Card!
         @objc var view: UIView
         let p = \(use)
+        @objc static var shared: Card = Card()
       }
       """
     return String(Ported(source).text.split(separator: "\n")[6].dropFirst("  let p = ".count))
@@ -26,6 +27,15 @@ import Testing
     ("#keyPath(Card.owner.title)", #"ExposedClass.key("owner.title", \Card.owner.title)"#),
     ("#keyPath(Card.view.frame)", #"ExposedClass.key("view.frame", \Card.view)"#),
     ("#keyPath(UIView.layer.opacity)", #"ExposedClass.key("layer.opacity", \UIView.layer)"#),
+    ("#keyPath(Card.shared.title)", #"ExposedClass.key("shared.title", \Card.Type.shared.title)"#),
+    (
+      "#keyPath(UIApplication.shared)",
+      #"ExposedClass.key("sharedApplication", \UIApplication.Type.shared)"#
+    ),
+    (
+      "#keyPath(UIApplication.shared.delegate)",
+      #"ExposedClass.key("sharedApplication.delegate", \UIApplication.Type.shared)"#
+    ),
     ("#keyPath(CALayer.position)", #"ExposedClass.key("position", \CALayer.position)"#),
   ])
   func isTheStringBesideAPathThatIsChecked(_ use: String, _ expected: String) {

@@ -47,6 +47,7 @@ import Testing
     ("#selector(setter: speed)", #"Selector("setSpeed:", setting: \Flip.speed)"#),
     ("#selector(getter: Flip.cover)", #"Selector("lid", getting: \Flip.cover)"#),
     ("#selector(setter: self.cover)", #"Selector("setLid:", setting: \Flip.cover)"#),
+    ("#selector(getter: UIApplication.shared)", #"Selector("sharedApplication")"#),
     ("#selector(getter: UIView.isHidden)", #"Selector("isHidden", getting: \UIView.isHidden)"#),
     ("#selector(setter: UIView.isHidden)", #"Selector("setHidden:", setting: \UIView.isHidden)"#),
     ("#selector(UIView.endEditing(_:))", #"Selector("endEditing:", UIView.endEditing(_:))"#),

@@ -129,12 +129,23 @@ extension Rewrite {
     switch member.kind {
     case .initializer, .subscript: return nil
     case .property:
-      guard !member.isStatic else { return nil }
+      guard !member.isStatic else {
+        return isExposed && !member.hasEffects ? classProperty(member, spelling) : nil
+      }
       let key = member.objectiveCName ?? member.name
       return isExposed && !member.hasEffects
         ? "c.property(\"\(key)\", \\\(spelling).\(member.name))" : "c.implements(\"\(key)\")"
     case .method: return method(member, of: type, spelling, isExposed, module)
     }
+  }
+
+  private static func classProperty(_ member: Member, _ owner: String) -> String {
+    let key = member.objectiveCName ?? member.name
+    let getter = "c.classMethod(\"\(key)\", { (t: \(owner).Type) in t.\(member.name) })"
+    guard member.isSettable, let type = member.type else { return getter }
+    let setter = ObjectiveCName.setter(of: key)
+    return getter + "; c.classMethod(\"\(setter)\", { (t: \(owner).Type, a1: \(type)) in "
+      + "t.\(member.name) = a1 })"
   }
 
   private static func method(

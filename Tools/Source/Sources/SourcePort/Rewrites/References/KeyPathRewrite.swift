@@ -53,8 +53,11 @@ private struct KeyPathExpression {
       let property = type.flatMap { type in
         module.members(named: component, of: type).first { $0.kind == .property }
       }
-      keys.append(property?.objectiveCName ?? component)
+      let ofClass =
+        keys.isEmpty ? FrameworkNames.classProperties[owner + "." + component] : nil
+      keys.append(property?.objectiveCName ?? ofClass ?? component)
       guard isChecked else { continue }
+      if property?.isStatic == true || ofClass != nil { checked += ".Type" }
       checked += "." + component
       let declared = property?.type ?? ""
       let isOptional = declared.hasSuffix("?")

@@ -194,8 +194,10 @@ private struct SelectorExpression {
 
   private func property(_ reference: MemberReference, _ owner: Owner) -> [Edit] {
     let member = owner.members.first
-    let key = member?.objectiveCName ?? reference.name
+    let ofClass = FrameworkNames.classProperties[owner.spelling + "." + reference.name]
+    let key = member?.objectiveCName ?? ofClass ?? reference.name
     let isGetter = kind == .getter
+    if ofClass != nil { return named(isGetter ? key : ObjectiveCName.setter(of: key)) }
     let setter =
       member == nil ? FrameworkNames.setter(of: key) : ObjectiveCName.setter(of: key)
     let name = isGetter ? key : setter

@@ -1,0 +1,70 @@
+@_spi(Ported) import QuartzCore
+
+// In Objective-C, a class is an object, too, and has the methods of NSObject. Here, messages to a
+// class find its class methods, and the getters and setters of its class properties.
+extension NSObject {
+  /// Whether the class has or inherits the class method.
+  public class func responds(to aSelector: Selector!) -> Bool {
+    guard let selector = aSelector else { return false }
+    return unisolated { selector.isClassMethod(of: self) }
+  }
+
+  /// Calls a class method and returns its result, which is retained until the next frame. Raises an
+  /// exception if the class does not have the method.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    send(aSelector, [])
+  }
+
+  @discardableResult
+  public class func perform(
+    _ aSelector: Selector!, with object: Any!
+  ) -> Unmanaged<AnyObject>! {
+    send(aSelector, [object])
+  }
+
+  @discardableResult
+  public class func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    send(aSelector, [object1, object2])
+  }
+
+  /// The value of a class property or of a class method without arguments; numbers are returned as
+  /// `NSNumber`. Raises an exception if the class has neither.
+  public class func value(forKey key: String) -> Any? {
+    nonisolated(unsafe) var value: Any?
+    unisolated { value = ExposedKeys.value(key, ofClass: self) }
+    return value
+  }
+
+  /// Follows a path of keys that are separated by dots. The first key is that of a class property.
+  public class func value(forKeyPath keyPath: String) -> Any? {
+    let (key, rest) = ExposedKeys.split(keyPath)
+    nonisolated(unsafe) let value = value(forKey: key)
+    guard let rest, let value else { return value }
+    nonisolated(unsafe) var end: Any?
+    unisolated { end = KeyValueCoding.value(path: rest, of: value as AnyObject) }
+    return end
+  }
+
+  private class func send(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    guard let selector else { return nil }
+    nonisolated(unsafe) let arguments = arguments
+    return unisolated { PerformedResults.call(selector, onClass: self, arguments) }
+  }
+}
+
+private enum SharedObjectNames {
+  @section(".init_array") @used private static let register: @convention(c) () -> Void = {
+    ExposedClass.register(UIApplication.self, name: "UIApplication", module: "UIKit") { c in
+      c.classMethod("sharedApplication", { (t: UIApplication.Type) in t.shared })
+    }
+    ExposedClass.register(UIScreen.self, name: "UIScreen", module: "UIKit") { c in
+      c.classMethod("mainScreen", { (t: UIScreen.Type) in t.main })
+    }
+    ExposedClass.register(UIDevice.self, name: "UIDevice", module: "UIKit") { c in
+      c.classMethod("currentDevice", { (t: UIDevice.Type) in t.current })
+    }
+  }
+}
