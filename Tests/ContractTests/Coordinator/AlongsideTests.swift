@@ -79,6 +79,29 @@ struct AlongsideTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `an animator's empty block ends with the alongside animations`(isEmpty: Bool) throws {
+    try onStage { theatre in
+      theatre.delegate.animator = EmptyBlockAnimator()
+      let view = UIView()
+      theatre.log.onEvent = { [unowned theatre] event in
+        guard event.hasPrefix("B.willAppear"), let coordinator = theatre.b.transitionCoordinator
+        else { return }
+        coordinator.containerView.addSubview(view)
+        coordinator.animate(
+          alongsideTransition: { _ in if !isEmpty { view.alpha = 0.5 } }, completion: nil)
+      }
+      theatre.present(style: .custom)
+      theatre.stage.advance(by: 0.4)
+
+      #expect(theatre.log.count("B.didAppear(true)") == (isEmpty ? 1 : 0))
+      theatre.stage.advance(by: 0.2)
+      #expect(theatre.log.count("B.didAppear(true)") == 1)
+      try theatre.stage.settle()
+      view.removeFromSuperview()
+    }
+  }
+
   @Test func `a nil animation is queued too`() throws {
     try onStage { theatre in
       var isQueued: Bool?
@@ -291,5 +314,18 @@ struct AlongsideTests {
         theatre.window.layer.borderWidth = 0
       }
     }
+  }
+}
+
+/// An animator whose block changes nothing, and which completes the transition when it ends.
+private final class EmptyBlockAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+    0.5
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+    context.containerView.addSubview(view)
+    UIView.animate(withDuration: 0.5, animations: {}) { _ in context.completeTransition(true) }
   }
 }

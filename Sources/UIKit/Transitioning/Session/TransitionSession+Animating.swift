@@ -137,7 +137,8 @@ extension TransitionSession {
 
   /// Runs the queued alongside animations together with the transition's animation. They run as
   /// blocks of its property animator, or with the duration and timing of the animator's first
-  /// block.
+  /// block. If that block changes nothing itself, it ends with them, because they belong to the same
+  /// animation context (facts E.4).
   func runAlongside() {
     let blocks = coordinator.takeAnimations().map { block in
       { [coordinator] in block(coordinator) }
@@ -152,6 +153,9 @@ extension TransitionSession {
       duration: first?.duration ?? duration, delay: 0,
       pace: first?.pace ?? .curve(UIView.AnimationCurve.easeInOut.function), completion: nil)
     capturing { AnimationScope.run(scope) { for block in blocks { block() } } }
+    if let first, !first.completion.hasCounted, scope.completion.hasCounted {
+      first.completion.wait(for: scope.completion)
+    }
     scope.completion.seal()
     beginAtStart()
   }

@@ -45,6 +45,16 @@ package final class CompletionScope {
     reportIfDone()
   }
 
+  /// Delays the callback until `other` has ended. This also works if the scope is sealed and empty,
+  /// as long as its callback has not run.
+  package func wait(for other: CompletionScope) {
+    guard completion != nil, other.completion != nil else { return }
+    began()
+    other.whenDone { [unowned other] in
+      self.ended(finished: other.allFinished, at: other.endTime)
+    }
+  }
+
   /// Does the same as `seal()`, except that the callback runs within this call if the scope does
   /// not have any animations.
   func sealCallingBackIfEmpty() {
@@ -71,7 +81,9 @@ package final class CompletionScope {
   package func whenDone(_ action: @escaping () -> Void) { followers.append(action) }
   private var followers: [() -> Void] = []
 
+  /// Runs the callback, unless the scope has begun to wait for an animation since it was empty.
   func run() {
+    guard pending == 0 else { return }
     let (callback, actions) = (completion, followers)
     completion = nil
     followers = []
