@@ -39,10 +39,33 @@ package struct Podspec {
     return groups
   }
 
+  /// The resources of the library. Those of a resource bundle are in a folder `NAME.bundle`, as
+  /// CocoaPods puts them.
   package func resources(in folder: String) throws(BuildError) -> [SourceModule.Resource] {
-    let patterns = values("resources") + values("resource") + values("resource_bundles")
-    guard !patterns.isEmpty else { return [] }
-    return ResourceFiles.loose(try matching(patterns, besides: [], in: folder))
+    let patterns = values("resources") + values("resource")
+    var found: [SourceModule.Resource] = []
+    if !patterns.isEmpty {
+      found = ResourceFiles.loose(try matching(patterns, besides: [], in: folder))
+    }
+    for bundle in resourceBundles {
+      for var resource in ResourceFiles.loose(
+        try matching(bundle.patterns, besides: [], in: folder))
+      {
+        resource.name = "\(bundle.name).bundle/\(resource.name)"
+        if !found.contains(resource) { found.append(resource) }
+      }
+    }
+    return found
+  }
+
+  /// The resource bundles that are declared, each with the patterns of its files.
+  private var resourceBundles: [(name: String, patterns: [String])] {
+    // A name, `=>`, and patterns up to the next name or the end.
+    let bundle =
+      #/['"]([^'"\n]+)['"]\s*=>\s*((?:['"][^'"\n]*['"]|[\[\]{},\s]|%w)+?)(?=['"][^'"\n]*['"]\s*=>|$)/#
+    return (texts("resource_bundles") + texts("resource_bundle")).flatMap { text in
+      text.matches(of: bundle).map { (name: String($0.1), patterns: Self.strings($0.2)) }
+    }
   }
 
   private func matching(
@@ -59,11 +82,16 @@ package struct Podspec {
   /// The strings of every assignment to this attribute, including those of subspecs.
   private func values(_ attribute: String) -> [String] { assignments(attribute).flatMap { $0 } }
 
-  private func assignments(_ attribute: String) -> [[String]] {
+  private func assignments(_ attribute: String) -> [[String]] { texts(attribute).map(Self.strings) }
+
+  /// The right side of every assignment to this attribute.
+  private func texts(_ attribute: String) -> [Substring] {
     let values = #/\.(\w+)\s*=\s*((?:['"][^'"\n]*['"]|[\[\]{},\s]|=>|%w)+)/#
-    return text.matches(of: values).filter { $0.1 == attribute }.map { match in
-      match.2.matches(of: #/['"]([^'"\n]*)['"]/#).map { String($0.1) }
-    }
+    return text.matches(of: values).filter { $0.1 == attribute }.map(\.2)
+  }
+
+  private static func strings(_ text: Substring) -> [String] {
+    text.matches(of: #/['"]([^'"\n]*)['"]/#).map { String($0.1) }
   }
 }
 

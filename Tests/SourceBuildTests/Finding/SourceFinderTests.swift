@@ -55,6 +55,25 @@ struct SourceFinderTests {
     #expect(set.modules.map { $0.resources.map(\.name) } == [["photo.png"]])
   }
 
+  @Test(arguments: [
+    "s.resource_bundles = { 'Art' => ['Core/**/*.{xib,png}'] }",
+    "s.resource_bundles = {\n'Art' => [\n'Core/*.xib',\n'Core/Deep/*.png']\n}",
+    "s.resource_bundle = { 'Art' => 'Core/**/*.{xib,png}' }",
+    "s.resource_bundles = { 'Art' => 'Core/**/*.xib', \"Art\" => [\"Core/Deep/*\"] }",
+  ])
+  func `a podspec's resource bundle is a folder of that name`(line: String) throws {
+    try bench.write(
+      "Pod::Spec.new do |s|\ns.name = 'Card'\ns.source_files = 'Core/**/*'\n\(line)\nend",
+      to: "own/Card.podspec")
+    for name in ["A.swift", "Card.xib", "Deep/photo.png"] {
+      try bench.write("", to: "own/Core/" + name)
+    }
+
+    let resources = try #require(try bench.find().modules.first).resources
+
+    #expect(resources.map(\.name).sorted() == ["Art.bundle/Card.xib", "Art.bundle/photo.png"])
+  }
+
   @Test func `a podspec determines the files`() throws {
     try bench.write(
       """
