@@ -122,7 +122,8 @@ package struct PackageSources {
       module.linkerFlags = target.linkerFlags
       module.resources = try ResourceFiles.declared(
         target.resources, in: place, files: files.paths)
-      module.hasBundle = !module.resources.isEmpty
+      module.hasBundle =
+        !target.resources.isEmpty || files.paths.contains(where: ResourceFiles.isImplicit)
       resolve(target, of: package, into: &module)
       modules[module.name] = module
       order[module.name] = order.count

@@ -5,7 +5,7 @@ package enum ResourceFiles {
   /// The file extensions that Xcode copies or compiles into an app without a declaration.
   private static let kinds: Set = [
     "storyboard", "xib", "nib", "png", "jpg", "jpeg", "gif", "pdf", "json", "strings", "ttf", "otf",
-    "plist", "txt",
+    "plist", "txt", "stringsdict",
   ]
 
   /// The resources of an app or a pod. Each is named after its file, or after its set if it is in
@@ -34,6 +34,15 @@ package enum ResourceFiles {
       .map { SourceModule.Resource(path: $0, name: "Info.plist") }
   }
 
+  /// Whether a file of a package's target is a resource without a declaration: an Interface Builder
+  /// file, a file in an asset catalogue, or a localized file.
+  package static func isImplicit(_ path: String) -> Bool {
+    let interfaceBuilderKinds: Set = ["storyboard", "xib", "nib"]
+    return interfaceBuilderKinds.contains((path as NSString).pathExtension)
+      || path.contains(".xcassets/")
+      || path.folderPath.hasSuffix(".lproj") && !path.hasSuffix(".swift")
+  }
+
   /// The resources that a package's target declares, and files that need no declaration.
   package static func declared(
     _ rules: [PackageDump.Resource], in folder: String, files: [String]
@@ -47,12 +56,8 @@ package enum ResourceFiles {
         found += loose(try FolderFiles(below: path).paths)
       }
     }
-    let automatic: Set = ["storyboard", "xib", "nib"]
-    let rest = files.filter { path in
-      automatic.contains((path as NSString).pathExtension) && !found.contains { $0.path == path }
-    }
-    let images = files.filter { $0.contains(".xcassets/") }
-    for resource in loose(rest + images) where !found.contains(resource) { found.append(resource) }
+    let rest = files.filter { path in isImplicit(path) && !found.contains { $0.path == path } }
+    for resource in loose(rest) where !found.contains(resource) { found.append(resource) }
     return found
   }
 }

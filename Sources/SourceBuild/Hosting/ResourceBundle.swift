@@ -45,8 +45,9 @@ package struct ResourceBundle {
       try Disk.write(
         String(decoding: list, as: UTF8.self), to: "\(folder.path)/ProjectInformation.plist")
     }
-    for module in modules where !module.resources.isEmpty {
+    for module in modules where module.hasBundle || !module.resources.isEmpty {
       let bundle = module.hasBundle ? "\(folder.path)/\(Self.name(of: module))" : folder.path
+      try Disk.makeFolder(bundle)
       for resource in module.resources {
         try copy(resource.path, to: "\(bundle)/\(resource.name)", of: module.name)
       }
