@@ -107,6 +107,7 @@ package struct FolderSources {
     if let information = ResourceFiles.information(resources) {
       module.resources.append(information)
     }
+    module.followProject(near: place)
     return module
   }
 

@@ -17,9 +17,18 @@ package struct SourceFinder {
       if place.lastComponent == "Package.swift" { return try find(place.folderPath) }
       return Self.file(place)
     case .folder:
+      if place.hasSuffix(".xcodeproj") || place.hasSuffix(".xcworkspace") {
+        return try find(place.folderPath)
+      }
       if let set = try package(place) { return set }
-      return try FolderSources(folder: place).set()
+      return ExampleLibraries(finder: self).added(to: try FolderSources(folder: place).set())
     }
+  }
+
+  /// The sources of a library in a folder. Does not search the folders around it.
+  func library(_ folder: String) throws(BuildError) -> SourceSet {
+    if let set = try package(folder) { return set }
+    return try FolderSources(folder: folder).set()
   }
 
   /// The sources of a package. Nil if there is no manifest or if only Xcode can read it.

@@ -126,6 +126,66 @@ struct SourceFinderTests {
       ])
   }
 
+  @Test func `an app has the files that its project lists, wherever they are`() throws {
+    try bench.write(Self.project, to: "own/Card.xcodeproj/project.pbxproj")
+    try bench.write("@main class A {}", to: "own/Card/A.swift")
+    try bench.write("", to: "own/Card/Unused.swift")
+    try bench.write("", to: "own/Shared Code/B.swift")
+
+    #expect(files(try bench.find(), of: "Card") == ["Card/A.swift", "Shared Code/B.swift"])
+    #expect(files(try bench.find("own/Card.xcodeproj"), of: "Card").count == 2)
+  }
+
+  @Test func `an app has the files of its synchronized folders, except exceptions`() throws {
+    try bench.write(Self.synchronizedProject, to: "own/Card.xcodeproj/project.pbxproj")
+    for name in ["A.swift", "Deep/B.swift", "Unused.swift"] {
+      try bench.write(name == "A.swift" ? "@main class A {}" : "", to: "own/Card/" + name)
+    }
+
+    #expect(files(try bench.find(), of: "Card") == ["Card/A.swift", "Card/Deep/B.swift"])
+  }
+
+  @Test func `an example app finds the library in the folder around it`() throws {
+    try bench.write("s.source_files = 'Code/*.swift'", to: "own/Card.podspec")
+    try bench.write("", to: "own/Code/Card.swift")
+    try bench.write("import Card\n@main class A {}", to: "own/Example/Demo/A.swift")
+    try bench.write("", to: "own/Example/Demo.xcodeproj/project.pbxproj")
+
+    let set = try bench.find("own/Example")
+
+    #expect(set.modules.map(\.name) == ["Card", "Demo"])
+    #expect(set.modules.last?.dependencies == ["Card"])
+    #expect(set.ownModules == ["Demo"])
+  }
+
+  private static let project = """
+    { objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T); };
+      G = { isa = PBXGroup; children = (F, H); sourceTree = "<group>"; };
+      H = { isa = PBXGroup; children = (B); path = "Shared Code"; sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; path = Card/A.swift; sourceTree = SOURCE_ROOT; };
+      B = { isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = Card; buildPhases = (S);
+        productType = "com.apple.product-type.application"; };
+      S = { isa = PBXSourcesBuildPhase; files = (X, Y); };
+      X = { isa = PBXBuildFile; fileRef = F; };
+      Y = { isa = PBXBuildFile; fileRef = B; };
+    }; rootObject = P; }
+    """
+
+  private static let synchronizedProject = """
+    { objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T); };
+      G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+      H = { isa = PBXFileSystemSynchronizedRootGroup; path = Card; exceptions = (E);
+        sourceTree = "<group>"; };
+      E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+        membershipExceptions = (Unused.swift); };
+      T = { isa = PBXNativeTarget; name = Card; fileSystemSynchronizedGroups = (H);
+        productType = "com.apple.product-type.application"; };
+    }; rootObject = P; }
+    """
+
   @Test func `tests beside a library are tests of it`() throws {
     try bench.write("", to: "own/Sources/A.swift")
     try bench.write("", to: "own/OwnTests/B.swift")

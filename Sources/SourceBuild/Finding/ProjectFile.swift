@@ -1,0 +1,119 @@
+import Foundation
+
+/// The targets of an Xcode project, with the files that they compile and copy.
+package struct ProjectFile {
+  package struct Target: Equatable {
+    package var name: String
+    package var isApp: Bool
+    package var isFramework: Bool
+    /// The absolute paths of the Swift files, sorted. Files that do not exist are omitted.
+    package var sources: [String] = []
+    /// The absolute paths of the files that are copied or compiled as resources, sorted.
+    package var resources: [String] = []
+  }
+
+  package private(set) var targets: [Target] = []
+  private let objects: [String: [String: Any]]
+  private var paths: [String: String] = [:]
+
+  /// Reads a project, which is a folder `NAME.xcodeproj`. Nil if its content cannot be read.
+  package init?(_ project: String) {
+    guard let data = FileManager.default.contents(atPath: project + "/project.pbxproj"),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let root = list as? [String: Any],
+      let objects = root["objects"] as? [String: [String: Any]],
+      let main = (root["rootObject"] as? String).flatMap({ objects[$0] })
+    else { return nil }
+    self.objects = objects
+    var folder = project.folderPath
+    if let path = main["projectDirPath"] as? String, !path.isEmpty { folder += "/" + path }
+    if let group = main["mainGroup"] as? String { locate(group, in: folder, root: folder) }
+    for key in main["targets"] as? [String] ?? [] {
+      if let target = objects[key] { targets.append(self.target(target, key)) }
+    }
+  }
+
+  /// Stores the paths of a group or file and of everything inside it.
+  private mutating func locate(_ key: String, in folder: String, root: String) {
+    guard let object = objects[key], paths[key] == nil else { return }
+    let name = object["path"] as? String ?? ""
+    let base: String? =
+      switch object["sourceTree"] as? String {
+      case "<group>": folder
+      case "SOURCE_ROOT": root
+      case "<absolute>": ""
+      default: nil
+      }
+    guard let base else { return }
+    let path = name.isEmpty ? base : name.hasPrefix("/") ? name : base + "/" + name
+    paths[key] = path
+    for child in object["children"] as? [String] ?? [] { locate(child, in: path, root: root) }
+  }
+
+  private func target(_ object: [String: Any], _ key: String) -> Target {
+    var target = Target(
+      name: object["name"] as? String ?? "",
+      isApp: object["productType"] as? String == "com.apple.product-type.application",
+      isFramework: object["productType"] as? String == "com.apple.product-type.framework")
+    var files: [String] = []
+    for phase in (object["buildPhases"] as? [String] ?? []).compactMap({ objects[$0] }) {
+      let kind = phase["isa"] as? String
+      guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
+      for file in phase["files"] as? [String] ?? [] {
+        files += (objects[file]?["fileRef"] as? String).map(self.files) ?? []
+      }
+    }
+    for group in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
+      files += synchronized(group, for: key)
+    }
+    let found = Set(files.map(\.absolutePath)).sorted()
+    target.sources = found.filter { $0.hasSuffix(".swift") && FileKind($0) == .file }
+    target.resources = found.filter { !$0.hasSuffix(".swift") && FileKind($0) == .file }
+    return target
+  }
+
+  /// The files of a reference, which may be a group of localized files or a folder.
+  private func files(of key: String) -> [String] {
+    if let children = objects[key]?["children"] as? [String] { return children.flatMap(files) }
+    guard let path = paths[key] else { return [] }
+    if FileKind(path) == .folder { return (try? FolderFiles(below: path))?.paths ?? [] }
+    return [path]
+  }
+
+  /// The files in a folder whose files belong to the target without being listed, except those that
+  /// are listed as exceptions.
+  private func synchronized(_ group: String, for target: String) -> [String] {
+    guard let path = paths[group] else { return [] }
+    let exceptions = (objects[group]?["exceptions"] as? [String] ?? [])
+      .compactMap { objects[$0] }.filter { $0["target"] as? String == target }
+      .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+      .map { path + "/" + $0 }
+    return ((try? FolderFiles(below: path))?.paths ?? []).filter { file in
+      !exceptions.contains { file == $0 || file.hasPrefix($0 + "/") }
+    }
+  }
+}
+
+extension SourceModule {
+  /// Replaces the files of an app with those that its Xcode project lists, which may be in other
+  /// folders. The project is in the app's folder or in one of the two folders around it. The module
+  /// does not change if no project has an app with one of the files.
+  mutating func followProject(near place: String) {
+    guard kind == .program else { return }
+    for folder in [place, place.folderPath, place.folderPath.folderPath] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() where name.hasSuffix(".xcodeproj") {
+        let apps = ProjectFile("\(folder)/\(name)")?.targets.filter(\.isApp) ?? []
+        let entry = files.filter { SourceScan(file: $0).startsProgram }
+        guard let app = apps.first(where: { !Set($0.sources).isDisjoint(with: entry) }) else {
+          continue
+        }
+        files = app.sources
+        let known = Set(resources.map(\.path))
+        resources += ResourceFiles.loose(app.resources.filter { !known.contains($0) })
+          .filter { resource in !resources.contains(resource) }
+        return
+      }
+    }
+  }
+}
