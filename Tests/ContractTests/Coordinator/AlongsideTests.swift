@@ -326,6 +326,7 @@ private final class EmptyBlockAnimator: NSObject, UIViewControllerAnimatedTransi
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
     context.containerView.addSubview(view)
-    UIView.animate(withDuration: 0.5, animations: {}) { _ in context.completeTransition(true) }
+    UIView.animate(
+      withDuration: 0.5, animations: {}, completion: { _ in context.completeTransition(true) })
   }
 }
