@@ -118,7 +118,7 @@ class ExposedStore: NSObject {
   var title = "shop"
   class func make() -> ExposedStore { ExposedStore() }
   static func sum(_ a: Int, _ b: Int) -> Int { a + b }
-  static let shared = ExposedStore()
+  nonisolated(unsafe) static let shared = ExposedStore()
 
   @section(".init_array") @used private static let _exposed: @convention(c) () -> Void = {
     ExposedClass.register(ExposedStore.self, name: "ExposedStore", module: "UIKitTests") { c in
