@@ -32,6 +32,9 @@ extension NSObject {
 
   /// The value of a class property or of a class method without arguments; numbers are returned as
   /// `NSNumber`. Raises an exception if the class has neither.
+  ///
+  /// A subclass's own method of this name, as that of `CATransaction`, takes precedence.
+  @_disfavoredOverload
   public class func value(forKey key: String) -> Any? {
     nonisolated(unsafe) var value: Any?
     unisolated { value = ExposedKeys.value(key, ofClass: self) }
