@@ -3,7 +3,8 @@ import Foundation
 /// Adds the libraries that an example app imports, which are in the folders around the app: as a
 /// package, as a pod, or as the sources of an Xcode project.
 struct ExampleLibraries {
-  let finder: SourceFinder
+  /// Returns the sources in a folder; nil if there are none or if they cannot be read.
+  let sources: (String) -> SourceSet?
 
   /// The number of folders around the app that are searched.
   private static let height = 3
@@ -18,7 +19,7 @@ struct ExampleLibraries {
     var place = set.root
     for _ in 0..<Self.height where !wanted.isEmpty && FileKind(place + "/.git") == .nothing {
       place = place.folderPath
-      guard Self.describesLibrary(place), let around = try? finder.library(place) else { continue }
+      guard Self.describesLibrary(place), let around = sources(place) else { continue }
       let libraries = [around, Self.frameworks(wanted, in: place)]
       for library in libraries {
         let own = library.own.filter { $0.kind == .library && wanted.contains($0.name) }

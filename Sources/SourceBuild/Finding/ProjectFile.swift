@@ -102,13 +102,18 @@ extension SourceModule {
     guard kind == .program else { return }
     for folder in [place, place.folderPath, place.folderPath.folderPath] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names.sorted() where name.hasSuffix(".xcodeproj") {
-        let apps = ProjectFile("\(folder)/\(name)")?.targets.filter(\.isApp) ?? []
+      for project in names.sorted() where project.hasSuffix(".xcodeproj") {
+        let apps = ProjectFile("\(folder)/\(project)")?.targets.filter(\.isApp) ?? []
         let entry = files.filter { SourceScan(file: $0).startsProgram }
         guard let app = apps.first(where: { !Set($0.sources).isDisjoint(with: entry) }) else {
           continue
         }
         files = app.sources
+        // An example app is often in a folder with the library's name.
+        let imported = files.contains { SourceScan(file: $0).names.contains(name) }
+        if imported {
+          self.name = Self.identifier(app.name == self.name ? app.name + "App" : app.name)
+        }
         let known = Set(resources.map(\.path))
         resources += ResourceFiles.loose(app.resources.filter { !known.contains($0) })
           .filter { resource in !resources.contains(resource) }

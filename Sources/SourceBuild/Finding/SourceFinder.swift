@@ -21,12 +21,13 @@ package struct SourceFinder {
         return try find(place.folderPath)
       }
       if let set = try package(place) { return set }
-      return ExampleLibraries(finder: self).added(to: try FolderSources(folder: place).set())
+      return ExampleLibraries(sources: { try? library($0) }).added(
+        to: try FolderSources(folder: place).set())
     }
   }
 
   /// The sources of a library in a folder. Does not search the folders around it.
-  func library(_ folder: String) throws(BuildError) -> SourceSet {
+  private func library(_ folder: String) throws(BuildError) -> SourceSet {
     if let set = try package(folder) { return set }
     return try FolderSources(folder: folder).set()
   }

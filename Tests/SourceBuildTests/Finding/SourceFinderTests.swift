@@ -158,6 +158,17 @@ struct SourceFinderTests {
     #expect(set.ownModules == ["Demo"])
   }
 
+  @Test func `an app with the library's name is renamed`() throws {
+    try bench.write("s.source_files = 'Code/*.swift'", to: "own/Card.podspec")
+    try bench.write("", to: "own/Code/Card.swift")
+    try bench.write(
+      Self.project.replacing("name = Card", with: "name = Card_Example"),
+      to: "own/Example/Card.xcodeproj/project.pbxproj")
+    try bench.write("import Card\n@main class A {}", to: "own/Example/Card/A.swift")
+
+    #expect(try bench.find("own/Example").modules.map(\.name) == ["Card", "Card_Example"])
+  }
+
   private static let project = """
     { objects = {
       P = { isa = PBXProject; mainGroup = G; targets = (T); };
