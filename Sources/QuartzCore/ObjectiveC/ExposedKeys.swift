@@ -28,19 +28,16 @@ package enum ExposedKeys {
   }
 
   /// The value of a key of a class: that of a class property, or the result of a class method
-  /// without arguments. Raises an exception if the class has neither.
-  package static func value(_ key: String, ofClass type: AnyClass) -> Any? {
+  /// without arguments; nil if the class has neither.
+  package static func value(_ key: String, ofClass type: AnyClass) -> Any?? {
     for name in [key, "get" + capitalized(key), "is" + capitalized(key)] {
       guard let method = ExposedClass.classMethod(name, of: type), method.arguments.isEmpty,
         case .returned(let value) = method.call(
           type as AnyObject, ActionArguments([], action: name))
       else { continue }
-      return KeyedValue.boxed(value)
+      return .some(KeyedValue.boxed(value))
     }
-    UIKitLog.raise(
-      UIKitLog.unknownKey,
-      "[<\(type)> valueForUndefinedKey:]: this class is not key value coding-compliant for the key "
-        + "\(key).")
+    return nil
   }
 
   /// The first key of a path, and the rest of the path; nil if there is no further key.

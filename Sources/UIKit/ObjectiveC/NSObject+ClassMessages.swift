@@ -37,7 +37,15 @@ extension NSObject {
   @_disfavoredOverload
   public class func value(forKey key: String) -> Any? {
     nonisolated(unsafe) var value: Any?
-    unisolated { value = ExposedKeys.value(key, ofClass: self) }
+    unisolated {
+      guard let found = ExposedKeys.value(key, ofClass: self) else {
+        UIKitLog.raise(
+          UIKitLog.unknownKey,
+          "[<\(self)> valueForUndefinedKey:]: this class is not key value coding-compliant for the "
+            + "key \(key).")
+      }
+      value = found
+    }
     return value
   }
 
@@ -55,19 +63,5 @@ extension NSObject {
     guard let selector else { return nil }
     nonisolated(unsafe) let arguments = arguments
     return unisolated { PerformedResults.call(selector, onClass: self, arguments) }
-  }
-}
-
-private enum SharedObjectNames {
-  @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(UIApplication.self, name: "UIApplication", module: "UIKit") { c in
-      c.classMethod("sharedApplication", { (t: UIApplication.Type) in t.shared })
-    }
-    ExposedClass.register(UIScreen.self, name: "UIScreen", module: "UIKit") { c in
-      c.classMethod("mainScreen", { (t: UIScreen.Type) in t.main })
-    }
-    ExposedClass.register(UIDevice.self, name: "UIDevice", module: "UIKit") { c in
-      c.classMethod("currentDevice", { (t: UIDevice.Type) in t.current })
-    }
   }
 }

@@ -43,6 +43,7 @@ enum UIKitTable {
     class NSCollectionLayoutSize
     protocol NSCollectionLayoutVisibleItem
     class NSDataAsset
+    class NSException
     class NSHashTable
     class NSKeyValueObservation
     class NSLayoutAnchor
@@ -69,6 +70,7 @@ enum UIKitTable {
     class NSTextTab
     class UIAccessibilityCustomAction
     class UIAccessibilityElement
+    protocol UIAccessibilityIdentification
     class UIAction: UIMenuElement
     class UIActionSheet: UIView
     protocol UIActionSheetDelegate
@@ -86,7 +88,7 @@ enum UIKitTable {
       presentationControllerDidDismiss(_:)
       presentationControllerShouldDismiss(_:)
       presentationControllerWillDismiss(_:)
-    class UIAlertAction
+    class UIAlertAction: UIAccessibilityIdentification
     class UIAlertController: UIViewController
     class UIAlertView: UIView
     protocol UIAlertViewDelegate
@@ -111,7 +113,7 @@ enum UIKitTable {
     class UIBarAppearance
     class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     class UIBarButtonItemAppearance
-    class UIBarItem
+    class UIBarItem: UIAccessibilityIdentification
     class UIBezierPath
     class UIBlurEffect: UIVisualEffect
     class UIButton: UIControl
@@ -267,7 +269,7 @@ enum UIKitTable {
     class UIGraphicsRendererFormat
     class UIGravityBehavior: UIDynamicBehavior
     class UIHoverGestureRecognizer: UIGestureRecognizer
-    class UIImage
+    class UIImage: UIAccessibilityIdentification
     class UIImagePickerController: UINavigationController
     protocol UIImagePickerControllerDelegate
     class UIImageView: UIView
@@ -287,7 +289,7 @@ enum UIKitTable {
     class UILongPressGestureRecognizer: UIGestureRecognizer
     class UIMenu: UIMenuElement
     protocol UIMenuBuilder
-    class UIMenuElement
+    class UIMenuElement: UIAccessibilityIdentification
     class UIMenuItem
     class UIMotionEffect
     class UIMotionEffectGroup: UIMotionEffect
@@ -548,7 +550,7 @@ enum UIKitTable {
     class UITapGestureRecognizer: UIGestureRecognizer
     class UITargetedPreview
     class UITextChecker
-    class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput, UITextInputTraits
+    class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput, UIKeyInput, UITextInputTraits
       autocapitalizationType
       autocorrectionType
       enablesReturnKeyAutomatically
@@ -568,7 +570,21 @@ enum UIKitTable {
       textFieldShouldClear(_:)
       textFieldShouldEndEditing(_:)
       textFieldShouldReturn(_:)
-    protocol UITextInput
+    protocol UITextInput: UIKeyInput, UITextInputTraits
+      beginningOfDocument
+      characterRange(at:)
+      closestPosition(to:within:)
+      compare(_:to:)
+      endOfDocument
+      firstRect(for:)
+      markedTextRange
+      offset(from:to:)
+      position(from:in:offset:)
+      position(from:offset:)
+      replace(_:withText:)
+      text(in:)
+      textRange(from:to:)
+      unmarkText()
     protocol UITextInputDelegate
     protocol UITextInputTokenizer
     protocol UITextInputTraits
@@ -583,7 +599,8 @@ enum UIKitTable {
       textContentType
     class UITextPosition
     class UITextRange
-    class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UIKeyInput, UITextInputTraits
+    class UITextSelectionRect
+    class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput, UIKeyInput, UITextInputTraits
       autocapitalizationType
       autocorrectionType
       enablesReturnKeyAutomatically
@@ -616,7 +633,7 @@ enum UIKitTable {
     class UIVibrancyEffect: UIVisualEffect
     class UIVideoEditorController: UINavigationController
     protocol UIVideoEditorControllerDelegate
-    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable
+    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAccessibilityIdentification, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable
       action(for:forKey:)
       collisionBoundingPath
       collisionBoundsType
