@@ -28,7 +28,8 @@ extension UIAccessibility {
   public static var buttonShapesEnabled: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
 
-  // Names of the notifications, which have no object. Only the first three settings change.
+  // The names of the notifications, which have no object. Matchcut posts only those of Reduce Motion,
+  // Bold Text and Increase Contrast.
   public nonisolated static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
   public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(

@@ -46,8 +46,9 @@ struct ExampleLibraries {
     for name in names.sorted() where name.hasSuffix(".xcodeproj") {
       for target in ProjectFile("\(folder)/\(name)")?.targets ?? [] {
         let name = SourceModule.identifier(target.name)
-        let isNew = target.isFramework && wanted.contains(name) && !set.ownModules.contains(name)
-        guard isNew, !target.sources.isEmpty else { continue }
+        guard target.kind == .framework, !target.sources.isEmpty, wanted.contains(name),
+          !set.ownModules.contains(name)
+        else { continue }
         var module = SourceModule(
           name: name, kind: .library, files: target.sources, folder: folder)
         module.resources = ResourceFiles.loose(target.resources)

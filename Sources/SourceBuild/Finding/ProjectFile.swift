@@ -3,9 +3,10 @@ import Foundation
 /// The targets of an Xcode project, with the files that they compile and copy.
 package struct ProjectFile {
   package struct Target: Equatable {
+    package enum Kind { case app, framework, other }
+
     package var name: String
-    package var isApp: Bool
-    package var isFramework: Bool
+    package var kind: Kind
     /// The absolute paths of the Swift files, sorted. Files that do not exist are omitted.
     package var sources: [String] = []
     /// The absolute paths of the files that are copied or compiled as resources, sorted.
@@ -51,10 +52,13 @@ package struct ProjectFile {
   }
 
   private func target(_ object: [String: Any], _ key: String) -> Target {
-    var target = Target(
-      name: object["name"] as? String ?? "",
-      isApp: object["productType"] as? String == "com.apple.product-type.application",
-      isFramework: object["productType"] as? String == "com.apple.product-type.framework")
+    let kind: Target.Kind =
+      switch object["productType"] as? String {
+      case "com.apple.product-type.application": .app
+      case "com.apple.product-type.framework": .framework
+      default: .other
+      }
+    var target = Target(name: object["name"] as? String ?? "", kind: kind)
     var files: [String] = []
     for phase in (object["buildPhases"] as? [String] ?? []).compactMap({ objects[$0] }) {
       let kind = phase["isa"] as? String
@@ -103,7 +107,7 @@ extension SourceModule {
     for folder in [place, place.folderPath, place.folderPath.folderPath] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for project in names.sorted() where project.hasSuffix(".xcodeproj") {
-        let apps = ProjectFile("\(folder)/\(project)")?.targets.filter(\.isApp) ?? []
+        let apps = ProjectFile("\(folder)/\(project)")?.targets.filter { $0.kind == .app } ?? []
         let entry = files.filter { SourceScan(file: $0).startsProgram }
         guard let app = apps.first(where: { !Set($0.sources).isDisjoint(with: entry) }) else {
           continue

@@ -6,7 +6,7 @@
 /// Modules that depend on it are then left out, too.
 package struct UsableSources {
   package private(set) var set: SourceSet
-  /// What is left out and why. Each note is a sentence.
+  /// One note for each file or module that is left out, with the reason.
   package private(set) var notes: [String] = []
 
   /// Throws the error of the first module that is left out if no module remains. `forTests`

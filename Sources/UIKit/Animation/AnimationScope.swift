@@ -39,25 +39,25 @@ package final class AnimationScope {
     self.completion = CompletionScope(completion: completion ?? { _ in })
   }
 
+  /// The duration in seconds of a block that has a delay but no duration: its values change in one
+  /// step after the delay. Core Animation replaces a duration of 0 with its default.
+  package static let shortestDuration = 1e-6
+
   // MARK: The block stack
 
   /// The innermost block; nil outside any block and inside `performWithoutAnimation`.
   package static var current: AnimationScope? {
     let world = World.current
-    guard let innermost = blocks.last, innermost.world === world || !World.isEntered,
+    guard let innermost = blocks.last(where: { $0.world != nil }),
+      innermost.world === world || !World.isEntered,
       State.current.isEnabled, let scope = innermost.scope, scope.duration > 0 || scope.delay > 0
     else { return nil }
     return scope
   }
 
-  /// A running block, and the `World` in which it runs. While no stage is active, a block may
-  /// change views of any stage.
-  private struct Block {
-    let world: World
-    let scope: AnimationScope?
-    let handle: OpenBlock
-  }
-  private static var blocks: [Block] = []
+  /// The running blocks, the outermost first. While no stage is active, a block may change views of
+  /// any stage.
+  private static var blocks: [OpenBlock] = []
 
   package static var isEnabled: Bool {
     get { State.current.isEnabled }
@@ -84,8 +84,9 @@ package final class AnimationScope {
     let state = State.current
     let world = World.current
     let outerObserver = world.writeObserver
-    let handle = OpenBlock(world: world, outerObserver: outerObserver)
-    blocks.append(Block(world: world, scope: scope, handle: handle))
+    let block = OpenBlock(scope, in: world, outerObserver)
+    blocks.removeAll { $0.world == nil }
+    blocks.append(block)
     // A block with a driver is not captured, because the driver itself restores the values that it
     // has animated (facts C.9).
     if let witness = state.witness, scope?.driver == nil {
@@ -95,24 +96,28 @@ package final class AnimationScope {
         witness.wrote(layer, property, before, after)
       }
     }
-    return handle
+    return block
   }
 
-  /// A running block.
+  /// A running block, and the `World` in which it runs. It does not keep the `World` alive, because
+  /// an app may forget to commit a block.
   @MainActor
   package final class OpenBlock {
-    private let world: World
+    fileprivate let scope: AnimationScope?
+    fileprivate private(set) weak var world: World?
     private let outerObserver: World.WriteObserver?
 
-    fileprivate init(world: World, outerObserver: World.WriteObserver?) {
-      (self.world, self.outerObserver) = (world, outerObserver)
+    fileprivate init(
+      _ scope: AnimationScope?, in world: World, _ outerObserver: World.WriteObserver?
+    ) {
+      (self.scope, self.world, self.outerObserver) = (scope, world, outerObserver)
     }
 
     /// Closes the block, and the blocks inside it that are still open. Has no effect if the block
     /// is closed already.
     package func close() {
-      guard let index = blocks.lastIndex(where: { $0.handle === self }) else { return }
-      world.writeObserver = outerObserver
+      guard let index = blocks.lastIndex(where: { $0 === self }) else { return }
+      world?.writeObserver = outerObserver
       blocks.removeSubrange(index...)
     }
   }
@@ -138,8 +143,7 @@ package final class AnimationScope {
 
   /// Sets an animation's timing to that of the block and adds it to the layer.
   package func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
-    // If there is a delay but no duration, the value changes in one step after the delay.
-    animation.duration = max(duration, 1e-6)
+    animation.duration = max(duration, Self.shortestDuration)
     animation.fillMode = .both
     if case .curve(let function) = pace { animation.timingFunction = function }
     if let repeatCount { animation.repeatCount = repeatCount }

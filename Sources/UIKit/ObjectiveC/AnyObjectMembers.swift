@@ -49,19 +49,20 @@
   // Methods that call a method by its name.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-    if let type = object as? NSObject.Type { return type.perform(aSelector) }
+    if let ownType { return ownType.perform(aSelector) }
     return (object as? any NSObjectProtocol)?.perform(aSelector)
   }
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-    if let type = self.object as? NSObject.Type { return type.perform(aSelector, with: object) }
+    if let ownType { return ownType.perform(aSelector, with: object) }
     return (self.object as? any NSObjectProtocol)?.perform(aSelector, with: object)
   }
   @discardableResult
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! {
-    (object as? any NSObjectProtocol)?.perform(aSelector, with: object1, with: object2)
+    if let ownType { return ownType.perform(aSelector, with: object1, with: object2) }
+    return (object as? any NSObjectProtocol)?.perform(aSelector, with: object1, with: object2)
   }
   /// Calls the method immediately, whatever the arguments, because Matchcut's device has only one
   /// thread.
@@ -71,6 +72,8 @@
     _ = (object as? any NSObjectProtocol)?.perform(aSelector, with: arg as Any)
   }
 
+  /// The class, if the object is one.
+  private var ownType: NSObject.Type? { object as? NSObject.Type }
   private var number: NSNumber? { object as? NSNumber }
   private var text: NSString? { object as? NSString }
 

@@ -159,8 +159,8 @@ extension UIView {
       options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
     guard AnimationScope.isEnabled, length > 0 || delay > 0 else { return nil }
     let scope = AnimationScope(
-      // If there is a delay but no duration, the value changes in one step after the delay.
-      duration: max(length, 1e-6), delay: delay, pace: pace, completion: completion)
+      duration: max(length, AnimationScope.shortestDuration), delay: delay, pace: pace,
+      completion: completion)
     if let outer, !options.contains(.overrideInheritedCurve) {
       scope.pace = outer.pace
       scope.verticalPace = outer.verticalPace

@@ -143,7 +143,7 @@ private final class CommittedBlock {
     scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
-  /// What happens when the animations have ended. It is set at the commit.
+  /// The callback at the end of the animations. The commit sets it.
   @MainActor
   private final class End {
     var call: ((Bool) -> Void)?

@@ -35,6 +35,8 @@ struct ClassMessagesTests {
       #expect(sum?.takeUnretainedValue() as? Int == 5)
       let type = ExposedShop.self as AnyObject
       #expect(ExposedClass.members(of: type).perform("make")?.takeUnretainedValue() is ExposedShop)
+      let boxed = ExposedClass.members(of: type).perform("sum::", with: 2, with: 3)
+      #expect(boxed?.takeUnretainedValue() as? Int == 5)
     }
   }
 

@@ -40,6 +40,20 @@ import UIKit
     }
   }
 
+  @Test func `a block that is never committed neither keeps its stage nor animates others`() {
+    weak var world: World?
+    do {
+      let forgotten = World()
+      world = forgotten
+      forgotten { UIView.beginAnimations(nil, context: nil) }
+    }
+
+    #expect(world == nil)
+    stage.run { view.frame.origin.x = 40 }
+    stage.tick()
+    #expect(shownX == 40)
+  }
+
   @Test func `changes are animated for 0.2 seconds with an ease-in-out curve`() throws {
     move {}
 

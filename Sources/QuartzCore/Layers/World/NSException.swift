@@ -1,28 +1,24 @@
 import Foundation
 
-/// A condition that stops the program unless somebody handles it.
+/// An error that ends the program: its name, its reason, and data of the app.
 ///
-/// Swift cannot handle exceptions, so `raise()` ends the program with the message that iOS prints.
+/// Swift cannot catch exceptions, so `raise()` ends the program with the message that iOS prints.
 open class NSException: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  open var name: NSExceptionName { ownName }
-  /// The text that says what happened.
-  open var reason: String? { ownReason }
+  open private(set) var name: NSExceptionName
+  /// The cause as text; nil by default.
+  open private(set) var reason: String?
   /// Data of the app; nil by default.
-  open var userInfo: [AnyHashable: Any]? { ownUserInfo }
-
-  private let ownName: NSExceptionName
-  private let ownReason: String?
-  nonisolated(unsafe) private let ownUserInfo: [AnyHashable: Any]?
+  open private(set) var userInfo: [AnyHashable: Any]?
 
   public init(
     name aName: NSExceptionName, reason aReason: String?,
     userInfo aUserInfo: [AnyHashable: Any]? = nil
   ) {
-    ownName = aName
-    ownReason = aReason
-    ownUserInfo = aUserInfo
+    name = aName
+    reason = aReason
+    userInfo = aUserInfo
     super.init()
   }
 
@@ -46,10 +42,10 @@ open class NSException: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   open class var supportsSecureCoding: Bool { true }
 
   public required init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(forKey: "name") as? String else { return nil }
-    ownName = NSExceptionName(rawValue: name)
-    ownReason = coder.decodeObject(forKey: "reason") as? String
-    ownUserInfo = coder.decodeObject(forKey: "userInfo") as? [AnyHashable: Any]
+    guard let rawName = coder.decodeObject(forKey: "name") as? String else { return nil }
+    name = NSExceptionName(rawValue: rawName)
+    reason = coder.decodeObject(forKey: "reason") as? String
+    userInfo = coder.decodeObject(forKey: "userInfo") as? [AnyHashable: Any]
     super.init()
   }
 

@@ -7,9 +7,9 @@ extension UITabBarController {
       state.waitingControllers = controllers
       return
     }
-    let visible = state.displayed
-    let isReplaced = visible.map { old in !controllers.contains { $0 === old } } ?? false
-    if animated, isReplaced, isOnScreen, delegate != nil, !controllers.isEmpty {
+    if animated, isOnScreen, delegate != nil, !controllers.isEmpty, let visible = state.displayed,
+      !controllers.contains(where: { $0 === visible })
+    {
       replace(with: controllers, keeping: visible)
       TransitionRequests.current.resolve { changeVisibleController(from: visible) }
     } else {
@@ -20,8 +20,8 @@ extension UITabBarController {
 
   /// Starts the transition from `old`, which has no tab any more, if the delegate provides an
   /// animator.
-  private func changeVisibleController(from old: UIViewController?) {
-    guard let old, let new = state.selected, state.displayed === old else { return }
+  private func changeVisibleController(from old: UIViewController) {
+    guard let new = state.selected, state.displayed === old else { return }
     state.replacement = (old, new)
     let (animator, interactor) = ask(old, new)
     // The delegate's code may have started another change, which then removes the old controller.

@@ -58,16 +58,14 @@ extension NSObjectProtocol where Self: NSObject {
   }
 
   /// The number of elements inside the object: that of `accessibilityElements`, or 0.
-  public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  public func accessibilityElementCount() -> Int { ElementList(accessibilityElements).count }
   /// The element at an index; nil if there is none.
   public func accessibilityElement(at index: Int) -> Any? {
-    guard let all = accessibilityElements, all.indices.contains(index) else { return nil }
-    return all[index]
+    ElementList(accessibilityElements).element(at: index)
   }
   /// The index of an element; `NSNotFound` if the object does not contain it.
   public func index(ofAccessibilityElement element: Any) -> Int {
-    let element = element as AnyObject
-    return accessibilityElements?.firstIndex { ($0 as AnyObject) === element } ?? NSNotFound
+    ElementList(accessibilityElements).index(of: element)
   }
 
   private var accessibility: AccessibilityValues? {
@@ -100,6 +98,21 @@ extension UIAccessibilityIdentification where Self: NSObject {
 
 extension UIView: UIAccessibilityIdentification {}
 extension UIImage: UIAccessibilityIdentification {}
+
+/// The elements inside an object, by their indices.
+struct ElementList {
+  private let elements: [Any]
+  init(_ elements: [Any]?) { self.elements = elements ?? [] }
+
+  var count: Int { elements.count }
+  func element(at index: Int) -> Any? {
+    elements.indices.contains(index) ? elements[index] : nil
+  }
+  func index(of element: Any) -> Int {
+    let element = element as AnyObject
+    return elements.firstIndex { ($0 as AnyObject) === element } ?? NSNotFound
+  }
+}
 
 /// The accessibility settings of an object that does not store them itself.
 private final class AccessibilityValues {

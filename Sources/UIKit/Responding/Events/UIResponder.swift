@@ -131,16 +131,14 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   /// The elements inside the object, in reading order; nil by default.
   open var accessibilityElements: [Any]?
   /// The number of elements inside the object: that of `accessibilityElements`, or 0.
-  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElementCount() -> Int { ElementList(accessibilityElements).count }
   /// The element at an index; nil if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
-    guard let all = accessibilityElements, all.indices.contains(index) else { return nil }
-    return all[index]
+    ElementList(accessibilityElements).element(at: index)
   }
   /// The index of an element; `NSNotFound` if the object does not contain it.
   open func index(ofAccessibilityElement element: Any) -> Int {
-    let element = element as AnyObject
-    return accessibilityElements?.firstIndex { ($0 as AnyObject) === element } ?? NSNotFound
+    ElementList(accessibilityElements).index(of: element)
   }
   /// Whether the elements inside are read one after the other; false by default.
   open var shouldGroupAccessibilityChildren = false

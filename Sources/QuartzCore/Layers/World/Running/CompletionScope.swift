@@ -50,7 +50,8 @@ package final class CompletionScope {
   package func wait(for other: CompletionScope) {
     guard completion != nil, other.completion != nil else { return }
     began()
-    other.whenDone { [unowned other] in
+    other.whenDone { [weak other] in
+      guard let other else { return }
       self.ended(finished: other.allFinished, at: other.endTime)
     }
   }

@@ -31,9 +31,9 @@ open class UICollectionViewLayout: NSObject, Attachable {
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The size of the content; zero by default.
   /// The collection view that uses the layout; nil if there is none.
   open var collectionView: UICollectionView? { host as? UICollectionView }
+  /// The size of the content; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
   // MARK: Invalidation

@@ -22,10 +22,11 @@ enum FrameworkNames {
     return ObjectiveCName.setter(of: property)
   }
 
-  /// The Objective-C names of Apple's class properties, by the class and the Swift name.
+  /// The Objective-C names of Apple's class properties, by the class and the Swift name. UIKit's
+  /// `SharedObjectNames` finds the objects under these names.
   static let classProperties: [String: String] = [
     "UIApplication.shared": "sharedApplication", "UIScreen.main": "mainScreen",
-    "UIDevice.current": "currentDevice", "UIPasteboard.general": "generalPasteboard",
+    "UIDevice.current": "currentDevice",
   ]
 
   private static let renamed: [String: String] = [
