@@ -47,8 +47,8 @@ import UIKit
   @Test func `posts outside a transition, and the system's posts, are not traced`() throws {
     let stage = presenting()
     stage.run {
-      for name in ["NSTea", "_NSTea", "UITea", "_UITea"].map { $0 + "Notification" } {
-        post(Foundation.Notification.Name(name))
+      for name in ["NSTea", "_NSTea", "UITea", "_UITea"] {
+        post(Foundation.Notification.Name(name + "Notification"))
       }
     }
     try stage.settle()

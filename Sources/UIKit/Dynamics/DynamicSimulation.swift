@@ -2,6 +2,7 @@
 /// that act on them in a tick.
 @MainActor
 final class DynamicSimulation {
+  @MainActor
   private final class Entry {
     let item: any UIDynamicItem
     let body: RigidBody

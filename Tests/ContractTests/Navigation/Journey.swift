@@ -94,7 +94,7 @@ final class Journey: CastStage {
   ) {
     let stack = navigation.viewControllers
     #expect(
-      stack.elementsEqual(controllers, by: ===), "\(stack)", sourceLocation: sourceLocation)
+      areSame(stack, controllers), "\(stack)", sourceLocation: sourceLocation)
     let children = navigation.children
     #expect(
       children.count == controllers.count

@@ -19,7 +19,7 @@ struct NavigationAndPresentationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     #expect(
-      journey.navigation.viewControllers.elementsEqual(stack, by: ===),
+      areSame(journey.navigation.viewControllers, stack),
       sourceLocation: sourceLocation)
     #expect(
       journey.navigation.presentedViewController === journey.d, sourceLocation: sourceLocation)

@@ -11,7 +11,7 @@ struct NavigationStackTests {
       try journey.stack([a, b])
       journey.stage.run { journey.navigation.setViewControllers([c, d], animated: true) }
       journey.stage.advance(by: 0.1)
-      #expect(journey.navigation.viewControllers.elementsEqual([a, b, d], by: ===))
+      #expect(areSame(journey.navigation.viewControllers, [a, b, d]))
       #expect(journey.navigation.topViewController === d)
       try journey.stage.settle()
 
@@ -35,7 +35,7 @@ struct NavigationStackTests {
         #expect(navigation.popViewController(animated: animated) === c)
         navigation.setViewControllers([d, a, b], animated: animated)
         navigation.pushViewController(c, animated: animated)
-        #expect(navigation.viewControllers.elementsEqual([d, a, b, c], by: ===))
+        #expect(areSame(navigation.viewControllers, [d, a, b, c]))
       }
       try journey.stage.settle()
 
@@ -53,9 +53,9 @@ struct NavigationStackTests {
       try journey.stack([a, b])
       journey.stage.run {
         journey.navigation.setViewControllers([c, a], animated: true)
-        #expect(journey.navigation.viewControllers.elementsEqual([a], by: ===))
+        #expect(areSame(journey.navigation.viewControllers, [a]))
         journey.navigation.pushViewController(d, animated: true)
-        #expect(journey.navigation.viewControllers.elementsEqual([c, a, d], by: ===))
+        #expect(areSame(journey.navigation.viewControllers, [c, a, d]))
       }
       try journey.stage.settle()
 
@@ -187,8 +187,8 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `without animation the change ends with the layout`() throws {
-    try onJourney { journey in
+  @Test func `without animation the change ends with the layout`() {
+    onJourney { journey in
       let start = journey.stage.time
       journey.push(journey.b, animated: false)
       #expect(journey.log.heard("ND.didShow(B, false)"))

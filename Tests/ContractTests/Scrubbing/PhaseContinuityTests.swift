@@ -69,8 +69,8 @@ struct PhaseContinuityTests {
     }
   }
 
-  @Test func `a finished presentation keeps the phase of the chrome's animation`() throws {
-    try onStage { theatre in
+  @Test func `a finished presentation keeps the phase of the chrome's animation`() {
+    onStage { theatre in
       let pulse = UIView()
       theatre.animator.duration = 1
       theatre.interactor.completionCurve = .linear

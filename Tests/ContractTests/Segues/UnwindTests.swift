@@ -30,7 +30,7 @@ struct UnwindTests {
     unwind.expectTrace("Second.allowedChildren → Second.canPerform")
     #expect(unwind.tab.presentedViewController == nil)
     #expect(unwind.first.view.window != nil && unwind.second.view.window == nil)
-    #expect(unwind.nav.viewControllers.elementsEqual([unwind.first], by: ===))
+    #expect(areSame(unwind.nav.viewControllers, [unwind.first]))
     unwind.stage.expectRest()
     unwind.stage.close()
   }
@@ -110,7 +110,7 @@ struct UnwindTests {
     let unwind = try UnwindStage()
     try unwind.present()
     unwind.stage.run { unwind.first.removeFromParent() }
-    #expect(unwind.nav.viewControllers.elementsEqual([unwind.pushed], by: ===))
+    #expect(areSame(unwind.nav.viewControllers, [unwind.pushed]))
 
     unwind.tap()
     try unwind.stage.settle()

@@ -166,7 +166,7 @@ struct SheetPresentationTests {
       #expect(abs(try scene.dim() - 0.2) < 1e-6)
       let grabbers = { (sheet: UISheetPresentationController) -> [UIView] in
         var found: [UIView] = []
-        func visit(_ view: UIView) {
+        @MainActor func visit(_ view: UIView) {
           if view.bounds.size == CGSize(width: 36, height: 5), !view.isHidden { found.append(view) }
           for view in view.subviews { visit(view) }
         }

@@ -207,13 +207,13 @@ struct RotationTests {
   @Test func `the calls of older code come before, in and after a rotation`() throws {
     final class Old: UIViewController {
       var calls: [String] = []
-      override func willRotate(to to: UIInterfaceOrientation, duration: TimeInterval) {
+      override func willRotate(to: UIInterfaceOrientation, duration: TimeInterval) {
         calls.append("will \(to) \(duration > 0) \(Int(view.bounds.width))")
       }
-      override func willAnimateRotation(to to: UIInterfaceOrientation, duration: TimeInterval) {
+      override func willAnimateRotation(to: UIInterfaceOrientation, duration: TimeInterval) {
         calls.append("animates \(to) \(Int(view.bounds.width))")
       }
-      override func didRotate(from from: UIInterfaceOrientation) { calls.append("did \(from)") }
+      override func didRotate(from: UIInterfaceOrientation) { calls.append("did \(from)") }
     }
     let stage = Stage()
     let old = stage.run { Old() }

@@ -11,16 +11,14 @@ struct ImageSetTests {
     try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var paths = files.map { set + "/" + $0 }
-    for path in paths { FileManager.default.createFile(atPath: path, contents: Data()) }
+    for path in paths { try Data().write(to: URL(fileURLWithPath: path)) }
     if !group.isEmpty {
-      FileManager.default.createFile(
-        atPath: folder + "/Assets.xcassets/\(group)Contents.json",
-        contents: Data(groupContents.utf8))
+      let path = folder + "/Assets.xcassets/\(group)Contents.json"
+      try Data(groupContents.utf8).write(to: URL(fileURLWithPath: path))
     }
     if let contents {
       paths.append(set + "/Contents.json")
-      FileManager.default.createFile(
-        atPath: set + "/Contents.json", contents: Data(contents.utf8))
+      try Data(contents.utf8).write(to: URL(fileURLWithPath: set + "/Contents.json"))
     }
     return ResourceFiles.loose(paths).map(\.name)
   }

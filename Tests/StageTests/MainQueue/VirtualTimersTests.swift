@@ -52,7 +52,7 @@ struct VirtualTimersTests {
       }
     },
     Clock("Timer.scheduledTimer") { seconds, done in
-      Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+      _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
         MainActor.assumeIsolated(done)
       }
     },

@@ -44,7 +44,7 @@ struct UIImageJPEGTests {
     let data = try #require(UIImage(cgImage: raw).jpegData(compressionQuality: 1))
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("UIImageJPEG-\(UUID().uuidString)@2x.jpg").path
-    FileManager.default.createFile(atPath: path, contents: data)
+    try data.write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
 
     #expect(UIImage(data: data)?.size == CGSize(width: 3, height: 2))

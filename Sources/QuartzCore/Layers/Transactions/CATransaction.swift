@@ -46,7 +46,7 @@ public final class CATransaction: NSObject {
   public nonisolated class func lock() { transactionLock.lock() }
   /// Gives the lock back. Must be called on the thread that has taken it.
   public nonisolated class func unlock() { transactionLock.unlock() }
-  private static let transactionLock = NSRecursiveLock()
+  private nonisolated static let transactionLock = NSRecursiveLock()
 
   /// Sets a block that is called once, when all animations that this transaction adds after this
   /// call have ended. If it does not add any animation, the block is called by `commit()` or when

@@ -17,7 +17,7 @@ package struct StoredReferences {
   package init(of object: AnyObject) {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let here = mirror, !here.isOfALibrary {
-      let type = here.subjectType as? AnyClass
+      let type: AnyClass? = here.subjectType as? AnyClass
       for (index, child) in here.children.enumerated() {
         guard let label = child.label, FieldStrength.keeps(index, of: type) else { continue }
         add(child.value, label.replacing("$__lazy_storage_$_", with: ""), Self.depth)

@@ -81,11 +81,11 @@ final class AppearanceProxies: WorldService {
 extension AppearanceProxies.Style {
   /// Whether the view is inside instances of the container classes, which are nested in the given
   /// order.
-  fileprivate func isAround(_ view: UIView) -> Bool {
+  @MainActor fileprivate func isAround(_ view: UIView) -> Bool {
     var rest = containers[...]
     var next = view.superview
     while let container = rest.first, let here = next {
-      if let type = container as? AnyClass, here.isKind(of: type) { rest.removeFirst() }
+      if here.isKind(of: container) { rest.removeFirst() }
       next = here.superview
     }
     return rest.isEmpty

@@ -171,11 +171,7 @@ extension ViewKind {
   ).with { kind in
     kind.values = [
       "style": { element, _ in
-        let style = try element.optional("style") { name -> UITableViewCell.CellStyle? in
-          let found = cellStyles.first { $0.key == element[name] }?.value
-          return found
-        }
-        return style.flatMap { $0 }.map(made)
+        cellStyles.first { $0.key == element["style"] }.map { made($0.value) }
       },
       "reuseIdentifier": { element, _ in element["reuseIdentifier"].map(made) },
     ]

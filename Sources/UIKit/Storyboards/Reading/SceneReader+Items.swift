@@ -61,9 +61,14 @@ extension SceneReader {
           if let tint { item.tintColor = tint }
         }, common,
       ],
-      views: try element.children.filter { $0.key == "customView" }.map {
-        ({ ($0 as? UIBarButtonItem)?.customView = $1 }, try view($0))
-      })
+      views: try views("customView", of: element) { ($0 as? UIBarButtonItem)?.customView = $1 })
+  }
+
+  /// The views that the element's children with this key describe.
+  private func views(
+    _ key: String, of element: MarkupElement, place: @escaping @MainActor (NSObject, UIView) -> Void
+  ) throws -> [(place: @MainActor (NSObject, UIView) -> Void, plan: ViewBlueprint)] {
+    try element.children.filter { $0.key == key }.map { (place, try view($0)) }
   }
 
   /// The settings that items of all bars have.
@@ -104,9 +109,7 @@ extension SceneReader {
           if let supplements { item.leftItemsSupplementBackButton = supplements }
         }
       ],
-      views: try element.children.filter { $0.key == "titleView" }.map {
-        ({ ($0 as? UINavigationItem)?.titleView = $1 }, try view($0))
-      },
+      views: try views("titleView", of: element) { ($0 as? UINavigationItem)?.titleView = $1 },
       items: [
         Self.buttons(try items("leftBarButtonItem")) { $0.leftBarButtonItems = $1 },
         Self.buttons(try items("rightBarButtonItem")) { $0.rightBarButtonItems = $1 },

@@ -155,8 +155,8 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test func `the style equals the presented controller's`() throws {
-    try onStage { theatre in
+  @Test func `the style equals the presented controller's`() {
+    onStage { theatre in
       for style in [
         UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .currentContext, .custom,
         .overFullScreen, .overCurrentContext, .popover,
@@ -174,10 +174,10 @@ struct PresentationControllerTests {
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom, .overCurrentContext])
   func `a presentation controller read early and never used retains nothing`(
     style: UIModalPresentationStyle
-  ) throws {
-    try onStage { theatre in
+  ) {
+    onStage { theatre in
       var page: UIViewController? = theatre.stage.run { UIViewController() }
-      weak var kept = page
+      weak let kept = page
       var presentation: UIPresentationController? = theatre.stage.run {
         page?.modalPresentationStyle = style
         return page?.presentationController
@@ -186,7 +186,7 @@ struct PresentationControllerTests {
       #expect(page?.activePresentationController == nil)
       page = nil
       #expect(kept == nil)
-      weak var early = presentation
+      weak let early = presentation
       presentation = nil
       #expect(early == nil)
     }

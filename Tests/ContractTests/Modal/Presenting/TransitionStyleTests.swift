@@ -74,8 +74,8 @@ struct TransitionStyleTests {
     }
   }
 
-  @Test func `a dissolve fades only the presented view`() throws {
-    try onStage { theatre in
+  @Test func `a dissolve fades only the presented view`() {
+    onStage { theatre in
       present(theatre, .crossDissolve)
       #expect(theatre.shown(theatre.b.view).opacity == 0)
       var last = 0.0

@@ -160,8 +160,8 @@ struct RefusalTests {
     }
   }
 
-  @Test func `endAppearanceTransition without begin is unbalanced`() throws {
-    try onStage { theatre in
+  @Test func `endAppearanceTransition without begin is unbalanced`() {
+    onStage { theatre in
       theatre.stage.run { theatre.a.endAppearanceTransition() }
       theatre.stage.run { theatre.b.endAppearanceTransition() }
 

@@ -83,7 +83,7 @@ struct NavigationLeavingTests {
         #expect(journey.stage.warnings == [], text)
         let isLong = (operation == .push) != moment.goesBack
         let stack: [UIViewController] = isLong ? [a, b] : [a]
-        #expect(journey.navigation.viewControllers.elementsEqual(stack, by: ===), text)
+        #expect(areSame(journey.navigation.viewControllers, stack), text)
         #expect(journey.navigation.children.count == stack.count, text)
         #expect(b.parent === (isLong ? journey.navigation : nil), text)
         #expect(a.transitionCoordinator == nil && b.transitionCoordinator == nil, text)

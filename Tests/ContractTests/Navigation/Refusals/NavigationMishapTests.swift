@@ -172,7 +172,7 @@ struct NavigationMishapTests {
 
       // Views that the animator has removed stay removed, as in UIKit. The stack is consistent.
       let stack: [UIViewController] = cancels ? [journey.a, journey.b] : [journey.a]
-      #expect(journey.navigation.viewControllers.elementsEqual(stack, by: ===))
+      #expect(areSame(journey.navigation.viewControllers, stack))
       #expect(stack.last?.appearance == .appeared)
       journey.animator.body = nil
       (journey.delegate.animator, journey.delegate.interactor) = (nil, nil)

@@ -6,8 +6,8 @@ import Testing
 @MainActor
 struct NavigationSlideTests {
   @Test(arguments: [false, true])
-  func `a push comes from the trailing edge over a view that moves aside`(mirrored: Bool) throws {
-    try onJourney { journey in
+  func `a push comes from the trailing edge over a view that moves aside`(mirrored: Bool) {
+    onJourney { journey in
       if mirrored { journey.stage.traits.layoutDirection = .rightToLeft }
       let sign: Double = mirrored ? -1 : 1
       journey.push(journey.b)
