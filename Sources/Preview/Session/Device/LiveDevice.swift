@@ -13,22 +13,22 @@ package final class LiveDevice {
   package internal(set) var clock = LiveClock()
   /// The current recording; nil while the device is not recording. Its frames are stored in the
   /// stage.
-  private var running: LiveRecording?
+  var running: LiveRecording?
   /// Whether the clock runs without a recording, because of activity that may never end.
   private var runsUnrecorded = false
   /// The memory that the screen used at the start of the recording, in bytes.
   private var firstWeight = 0
   /// Whether there is input that no tick has handled yet.
-  private var hasInput = false
+  var hasInput = false
   /// The number of touch samples that have been received.
-  package private(set) var inputs = 0
+  package internal(set) var inputs = 0
   package private(set) var ticks = 0
   var orientation = DeviceEvent.Orientation.portrait
   var sizeClasses: (horizontal: DeviceEvent.SizeClass?, vertical: DeviceEvent.SizeClass?)
-  private var contacts: [Int: Contact] = [:]
+  var contacts: [Int: Contact] = [:]
   /// For each touch that has ended, the time of its last sample. An entry is removed when its time
   /// has passed.
-  private var lifted: [Int: Double] = [:]
+  var lifted: [Int: Double] = [:]
   private var restSince: Double?
   /// The time in the stage's clock since which a transition has been hanging and there is no other
   /// activity. Nil if this is not the case.
@@ -38,14 +38,14 @@ package final class LiveDevice {
   private var lastCause = 0.0
   private let firstRecordingID: Int
   /// The input that has been received so far.
-  private var history: RecordingHistory
+  var history: RecordingHistory
   /// The input that has been received so far, each item with its tick. A device that replaces this
   /// one replays the log.
-  package private(set) var log = InputLog()
+  package internal(set) var log = InputLog()
   private var recordingCount = 0
 
   /// A touch that is down, and its index in the recording's script.
-  private struct Contact {
+  struct Contact {
     var scriptIndex: Int?
     var last: CGPoint
     /// The time of the touch's last sample, in the stage's clock.
@@ -299,106 +299,6 @@ package final class LiveDevice {
     _ = clock.ticks(at: wall)
     clock.isPaused = false
     if isAtRest { restSince = wall }
-  }
-
-  // MARK: Touches and keys
-
-  /// Delivers a touch sample of the browser page. `ago` is the number of seconds since the touch
-  /// was sampled.
-  package func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, ago: Double) {
-    lifted = lifted.filter { $0.value > stage.time }
-    // The sample's time is the time of the next tick minus `ago`. It is never before the previous
-    // sample of the touch.
-    let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
-    let time = max(
-      stage.time + LiveClock.tick - max(0, ago) * clock.speed, stage.time, before)
-    touch(finger, phase, at: point, time: time)
-  }
-
-  /// Delivers a touch sample with its time, in the stage's clock.
-  func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double) {
-    switch (phase, contacts[finger]) {
-    case (.down, nil): contacts[finger] = Contact(last: point, time: time)
-    case (.down, _?), (_, nil): return
-    case (_, _?):
-      contacts[finger]?.last = point
-      contacts[finger]?.time = time
-    }
-    write(finger, phase, at: point, time: time)
-    if phase == .up || phase == .cancel {
-      contacts[finger] = nil
-      lifted[finger] = time
-    }
-    inputs += 1
-    hasInput = true
-    note(
-      .touch(finger: finger, phase: phase, x: Double(point.x), y: Double(point.y), time: time))
-    stage.send(finger: Self.firstFinger + finger, phase, at: point, time: time)
-  }
-  /// The page's touches have large numbers, because the touches of scripts are numbered from zero
-  /// and a device plays many scripts.
-  private static let firstFinger = 1_000_000
-
-  /// The numbers of the touches that are down, sorted.
-  package var fingers: [Int] { contacts.keys.sorted() }
-
-  private func write(
-    _ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double
-  ) {
-    let t = time - stage.recording.start
-    let entry = TouchScript.Entry(phase, t: max(0, t), x: point.x, y: point.y)
-    if let index = contacts[finger]?.scriptIndex {
-      running?.script.fingers[index].append(entry)
-    } else {
-      contacts[finger]?.scriptIndex = running?.script.fingers.count
-      running?.script.fingers.append([entry])
-    }
-  }
-
-  /// Cancels all touches, because the page has closed or shows another entry.
-  package func liftAll() {
-    for finger in contacts.keys.sorted() {
-      touch(finger, .cancel, at: contacts[finger]?.last ?? .zero, ago: 0)
-    }
-  }
-
-  /// Presses a key of the device's keyboard.
-  package func press(_ key: String, _ modifiers: UIKeyModifierFlags) {
-    refuseReplay("keys that were pressed")
-    note(.key(key, modifiers: modifiers.rawValue))
-    stage.press(key, modifiers)
-  }
-
-  /// Adds input to the log, as long as the log can be replayed.
-  func note(_ input: InputLog.Input) {
-    if tickCount <= Self.longestReplay { log.add(input, at: tickCount) }
-  }
-
-  /// The settings when the entry was loaded.
-  package var launchSettings: DeviceSettings { history.settings }
-
-  package func play(_ script: TouchScript) {
-    write(script)
-    note(.script(script))
-    hasInput = true
-    stage.play(script)
-  }
-
-  /// Adds the touches of a script to the recording's script, which also contains the page's
-  /// touches. Coordinates are in points.
-  private func write(_ script: TouchScript) {
-    let start = FrameClock.time(ofTick: stage.world.clock.tick + 1) - stage.recording.start
-    let isUpright = stage.world { UIScreen.main.interfaceOrientation.isPortrait }
-    let samples = script.samples(
-      in: stage.window.bounds.size, startingAt: start, isUpright: isUpright)
-    for finger in script.fingers.indices {
-      let entries = samples.filter { $0.finger == finger }.map { sample in
-        TouchScript.Entry(
-          TouchScript.Phase(rawValue: sample.phase.rawValue) ?? .cancel, t: sample.time,
-          x: Double(sample.point.x), y: Double(sample.point.y))
-      }
-      running?.script.fingers.append(entries)
-    }
   }
 
   // MARK: Orientation

@@ -14,17 +14,17 @@ package final class PageSession: WebConversation {
   /// The parameter values that were chosen last. The key is the entry's id.
   private(set) var values: [String: PageParameter.Values] = [:]
   private var recordingCount = 0
-  private var settings = LiveDevice.Settings()
-  private(set) var scale = 2.0
+  var settings = LiveDevice.Settings()
+  var scale = 2.0
   /// The number of the last recording that was announced to the page.
   private var announced = 0
   var shown: (recording: Int, t: Double)?
-  private var frames = FrameMessage()
-  private var painter: FramePainter?
+  var frames = FrameMessage()
+  var painter: FramePainter?
   private(set) var sent = (frames: 0, bytes: 0)
   private lazy var beat = server.web?.alarm { [weak self] in self?.tick() }
-  private lazy var wheelRest = server.web?.alarm { [weak self] in self?.endWheel() }
-  private var wheel: CGPoint?
+  lazy var wheelRest = server.web?.alarm { [weak self] in self?.endWheel() }
+  var wheel: CGPoint?
   private var lastMore = 0.0
   /// Whether the page was last told to forward keys to the app.
   var isTyping = false
@@ -225,7 +225,7 @@ package final class PageSession: WebConversation {
   }
 
   /// Schedules the next tick as early as possible, because there is input.
-  private func hurry() {
+  func hurry() {
     guard let wait = device?.wait else { return }
     beat?.set(after: wait)
   }
@@ -295,153 +295,5 @@ package final class PageSession: WebConversation {
     sent.frames += 1
     sent.bytes += buffer.count
     return true
-  }
-
-  private func setScale(_ scale: Double, _ verb: String) throws(PageError) {
-    guard [1, 2, 3].contains(scale) else {
-      throw PageError(about: verb, "found scale \(scale), expected 1, 2 or 3")
-    }
-    guard scale != self.scale else { return }
-    self.scale = scale
-    painter = nil
-    frames.startAnew()
-    peer.askForFrame()
-  }
-
-  // MARK: Touches, keys, settings
-
-  /// The number of the touch that a wheel event produces. The page's own touches are numbered from
-  /// zero.
-  private static let wheelFinger = -1
-  /// The maximum number of simultaneous touches.
-  package static let mostFingers = 10
-  /// Scrolling has ended if there is no wheel event for this number of seconds.
-  private static let wheelPause = 0.12
-
-  private func touch(_ touches: [PageMessage.Touch]) throws(PageError) {
-    var down = Set(try here("touch").fingers)
-    // Samples of touches that began on a previous device are ignored, so that they do not start the
-    // clock of this device.
-    guard touches.contains(where: { $0.phase == .down || down.contains($0.id) }) else { return }
-    for touch in touches {
-      switch touch.phase {
-      case .down: down.insert(touch.id)
-      case .up, .cancel: down.remove(touch.id)
-      case .move: continue
-      }
-      guard down.count <= Self.mostFingers else {
-        throw PageError(
-          about: "touch", "found \(down.count) fingers down, expected \(Self.mostFingers) at most")
-      }
-    }
-    let device = try awake("touch")
-    for touch in touches {
-      device.touch(
-        touch.id, touch.phase, at: CGPoint(x: touch.x, y: touch.y), ago: (touch.ago ?? 0) / 1000)
-    }
-    hurry()
-  }
-
-  private func turnWheel(_ device: LiveDevice, _ point: CGPoint, _ way: CGVector) {
-    var here = wheel ?? point
-    if wheel == nil { device.touch(Self.wheelFinger, .down, at: here, ago: 0) }
-    let reach = PageMessage.reach
-    here = CGPoint(
-      x: min(max(here.x - way.dx, reach.lowerBound), reach.upperBound),
-      y: min(max(here.y - way.dy, reach.lowerBound), reach.upperBound))
-    wheel = here
-    device.touch(Self.wheelFinger, .move, at: here, ago: 0)
-    hurry()
-    wheelRest?.set(after: Self.wheelPause)
-  }
-
-  private func endWheel() {
-    guard let here = wheel else { return }
-    wheel = nil
-    device?.touch(Self.wheelFinger, .up, at: here, ago: 0)
-    hurry()
-  }
-
-  private func play(_ name: String) throws(PageError) {
-    let device = try here("gesture")
-    let script: TouchScript
-    if let own = device.entry.gestures[name] {
-      do {
-        script = try TouchScript(json: own, name: "\(device.entry.id) \(name)")
-      } catch {
-        throw PageError(about: "gesture", "\(error)")
-      }
-    } else if let bundled = TouchScript.bundled.first(where: { $0.id == name }) {
-      script = bundled.script
-    } else {
-      let names = (server.gestures(of: device.entry)).joined(separator: ", ")
-      throw PageError(about: "gesture", "found no gesture \"\(name)\", expected one of \(names)")
-    }
-    try awake("gesture").play(script)
-    hurry()
-  }
-
-  /// Applies all changes or, if one is invalid, none.
-  private func set(_ change: PageMessage.Settings) throws(PageError) {
-    let old = try here("set")
-    let category = try change.textSize.map { (id) throws(PageError) in try textSize(id) }
-    let chosen = try change.device.map { (id) throws(PageError) in try knownDevice(id) }
-    if let speed = change.speed, !(0.05...4).contains(speed) {
-      throw PageError(about: "set", "found speed \(speed), expected .05 to 4")
-    }
-    if let orientation = change.orientation, [.faceUp, .faceDown].contains(orientation) {
-      throw PageError(
-        about: "set",
-        "found orientation \"\(orientation.rawValue)\", expected a portrait or landscape "
-          + "orientation")
-    }
-    if let era = change.era, !(7...Stage.Traits.standardEra).contains(era) {
-      throw PageError(
-        about: "set", "found era \(era), expected 7 to \(Stage.Traits.standardEra)")
-    }
-    if let scale = change.scale { try setScale(scale, "set") }
-    if let speed = change.speed { old.set(speed: speed) }
-    settings = old.settings
-    if let chosen { try load(try entry(old.entry.id, "set"), on: chosen) }
-    // The scale of the frames and the clock's speed do not affect the device.
-    guard change.changesDevice else { return tellState() }
-    let device = try awake("set")
-    device.set { traits in
-      if let dark = change.dark { traits.userInterfaceStyle = dark ? .dark : .light }
-      if let rtl = change.rtl { traits.layoutDirection = rtl ? .rightToLeft : .leftToRight }
-      if let reduce = change.reduceMotion { traits.isReduceMotionEnabled = reduce }
-      if let hardware = change.hardwareKeyboard {
-        traits.keyboard = hardware ? .hardware : .onScreen
-      }
-      if let era = change.era { traits.era = era }
-      if let category { traits.preferredContentSizeCategory = category }
-    }
-    if let orientation = change.orientation { device.turnDevice(to: orientation) }
-    if change.horizontal != nil || change.vertical != nil {
-      device.set(horizontal: change.horizontal, vertical: change.vertical)
-    }
-    adoptSettings()
-    tellState()
-  }
-
-  /// Stores the device's settings, so that the next entry is loaded with the same settings.
-  func adoptSettings() {
-    if let device { settings = device.settings }
-  }
-
-  func knownDevice(_ id: String, _ verb: String = "set") throws(PageError) -> Device {
-    guard let device = Device.all.first(where: { $0.id == id }) else {
-      let ids = Device.all.map(\.id).joined(separator: ", ")
-      throw PageError(about: verb, "found no device \"\(id)\", expected one of \(ids)")
-    }
-    return device
-  }
-
-  private func textSize(_ id: String) throws(PageError) -> UIContentSizeCategory {
-    let category = UIContentSizeCategory(rawValue: id)
-    guard TextSizes.all.contains(where: { $0.category == category }) else {
-      throw PageError(about: "set", "found no text size \"\(id)\"; welcome lists them")
-    }
-    return category
   }
 }

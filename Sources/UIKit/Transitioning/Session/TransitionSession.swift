@@ -120,7 +120,7 @@ package final class TransitionSession {
 
   /// Changes the state. If the change is not legal, this method does nothing and returns false.
   @discardableResult
-  private func move(_ move: TransitionState.Move) -> Bool {
+  func move(_ move: TransitionState.Move) -> Bool {
     guard let next = state.after(move) else { return false }
     World.current.tell(TransitionMoved(state: state, move: move))
     state = next
@@ -159,12 +159,6 @@ package final class TransitionSession {
     }
     runAlongside()
     applyEarlyCalls()
-  }
-
-  /// Cleans up again if the window was removed during setup.
-  func abandonAgain() {
-    guard case .ended(.abandoned(let goesBack, _)) = state else { return }
-    host.abandoned(goesBack: goesBack)
   }
 
   // MARK: Interaction
@@ -310,7 +304,7 @@ package final class TransitionSession {
     for animation in capture.animations { animation.endRunBack(at: now) }
   }
 
-  private func resetClocks() {
+  func resetClocks() {
     for scrubbed in scrubbed { scrubbed.letGo() }
     scrubbed.removeAll()
   }
@@ -353,35 +347,7 @@ package final class TransitionSession {
     Keyboard.current.update()
   }
 
-  /// Ends the sessions that involve `controller` because their window is removed. Does not send
-  /// callbacks; `tellAbandoned()` sends them.
-  static func abandon(involving controller: UIViewController) -> [TransitionSession] {
-    let involved = all.filter { session in
-      session.host.involved.contains { $0.isWithin(controller) }
-    }
-    for session in involved { session.host.isTakenDown = true }
-    // Sessions that are already ending send their own callbacks.
-    let ended = involved.filter { !$0.hasEnded }
-    for session in ended {
-      session.move(.abandon(goesBack: session.isInteractive || session.wasCancelled))
-      session.resetClocks()
-      session.loan.animation?.abandon()
-      session.delist()
-    }
-    return ended
-  }
-
-  /// Sends the final callbacks of an abandoned session. Later calls of its animator are ignored.
-  func tellAbandoned() {
-    guard case .ended(.abandoned(let goesBack, let hadBegun)) = state else { return }
-    if hadBegun { tellAnimator(false) }
-    coordinator.runCompletions()
-    tell(.abandoned)
-    letGo()
-    host.abandoned(goesBack: goesBack)
-  }
-
-  private func letGo() {
+  func letGo() {
     delist()
     faces = (nil, nil)
     loan.end()
@@ -390,17 +356,10 @@ package final class TransitionSession {
     for hold in holds { hold.release() }
   }
 
-  private func tellAnimator(_ didComplete: Bool) {
+  func tellAnimator(_ didComplete: Bool) {
     guard let animator else { return }
     CallTrace.note(.animator, animator, .transition(.animationEnded(didComplete)))
     animator.animationEnded(didComplete)
     Unanswered.clear()
-  }
-}
-
-extension UIViewController {
-  /// Whether this controller is `controller` or one of its descendants.
-  fileprivate func isWithin(_ controller: UIViewController) -> Bool {
-    self === controller || (parent?.isWithin(controller) ?? false)
   }
 }

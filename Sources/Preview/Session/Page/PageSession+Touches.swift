@@ -1,0 +1,75 @@
+import Foundation
+import Stage
+
+extension PageSession {
+  /// The number of the touch that a wheel event produces. The page's own touches are numbered from
+  /// zero.
+  private static let wheelFinger = -1
+  /// The maximum number of simultaneous touches.
+  package static let mostFingers = 10
+  /// Scrolling has ended if there is no wheel event for this number of seconds.
+  private static let wheelPause = 0.12
+
+  func touch(_ touches: [PageMessage.Touch]) throws(PageError) {
+    var down = Set(try here("touch").fingers)
+    // Samples of touches that began on a previous device are ignored, so that they do not start the
+    // clock of this device.
+    guard touches.contains(where: { $0.phase == .down || down.contains($0.id) }) else { return }
+    for touch in touches {
+      switch touch.phase {
+      case .down: down.insert(touch.id)
+      case .up, .cancel: down.remove(touch.id)
+      case .move: continue
+      }
+      guard down.count <= Self.mostFingers else {
+        throw PageError(
+          about: "touch", "found \(down.count) fingers down, expected \(Self.mostFingers) at most")
+      }
+    }
+    let device = try awake("touch")
+    for touch in touches {
+      device.touch(
+        touch.id, touch.phase, at: CGPoint(x: touch.x, y: touch.y), ago: (touch.ago ?? 0) / 1000)
+    }
+    hurry()
+  }
+
+  func turnWheel(_ device: LiveDevice, _ point: CGPoint, _ way: CGVector) {
+    var here = wheel ?? point
+    if wheel == nil { device.touch(Self.wheelFinger, .down, at: here, ago: 0) }
+    let reach = PageMessage.reach
+    here = CGPoint(
+      x: min(max(here.x - way.dx, reach.lowerBound), reach.upperBound),
+      y: min(max(here.y - way.dy, reach.lowerBound), reach.upperBound))
+    wheel = here
+    device.touch(Self.wheelFinger, .move, at: here, ago: 0)
+    hurry()
+    wheelRest?.set(after: Self.wheelPause)
+  }
+
+  func endWheel() {
+    guard let here = wheel else { return }
+    wheel = nil
+    device?.touch(Self.wheelFinger, .up, at: here, ago: 0)
+    hurry()
+  }
+
+  func play(_ name: String) throws(PageError) {
+    let device = try here("gesture")
+    let script: TouchScript
+    if let own = device.entry.gestures[name] {
+      do {
+        script = try TouchScript(json: own, name: "\(device.entry.id) \(name)")
+      } catch {
+        throw PageError(about: "gesture", "\(error)")
+      }
+    } else if let bundled = TouchScript.bundled.first(where: { $0.id == name }) {
+      script = bundled.script
+    } else {
+      let names = (server.gestures(of: device.entry)).joined(separator: ", ")
+      throw PageError(about: "gesture", "found no gesture \"\(name)\", expected one of \(names)")
+    }
+    try awake("gesture").play(script)
+    hurry()
+  }
+}

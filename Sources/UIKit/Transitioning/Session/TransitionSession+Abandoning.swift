@@ -1,0 +1,43 @@
+/// The end of sessions whose window is removed.
+extension TransitionSession {
+  /// Ends the sessions that involve `controller` because their window is removed. Does not send
+  /// callbacks; `tellAbandoned()` sends them.
+  static func abandon(involving controller: UIViewController) -> [TransitionSession] {
+    let involved = all.filter { session in
+      session.host.involved.contains { $0.isWithin(controller) }
+    }
+    for session in involved { session.host.isTakenDown = true }
+    // Sessions that are already ending send their own callbacks.
+    let ended = involved.filter { !$0.hasEnded }
+    for session in ended {
+      session.move(.abandon(goesBack: session.isInteractive || session.wasCancelled))
+      session.resetClocks()
+      session.loan.animation?.abandon()
+      session.delist()
+    }
+    return ended
+  }
+
+  /// Sends the final callbacks of an abandoned session. Later calls of its animator are ignored.
+  func tellAbandoned() {
+    guard case .ended(.abandoned(let goesBack, let hadBegun)) = state else { return }
+    if hadBegun { tellAnimator(false) }
+    coordinator.runCompletions()
+    tell(.abandoned)
+    letGo()
+    host.abandoned(goesBack: goesBack)
+  }
+
+  /// Cleans up again if the window was removed during setup.
+  func abandonAgain() {
+    guard case .ended(.abandoned(let goesBack, _)) = state else { return }
+    host.abandoned(goesBack: goesBack)
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller is `controller` or one of its descendants.
+  fileprivate func isWithin(_ controller: UIViewController) -> Bool {
+    self === controller || (parent?.isWithin(controller) ?? false)
+  }
+}
