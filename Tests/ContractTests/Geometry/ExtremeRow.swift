@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 
 /// A property of something on screen that is set to extreme numbers.
 ///
@@ -121,12 +122,9 @@ struct ExtremeScene {
       view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 20, height: 20), afterScreenUpdates: true)
       if view.layer.hasFiniteTree { view.layer.render(in: context.cgContext) }
     }
-    if let picture = view.snapshotView(afterScreenUpdates: true), view.layer.hasFiniteTree {
-      view.superview?.addSubview(picture)
-    }
-    _ = view.resizableSnapshotView(
-      from: CGRect(x: 1, y: 1, width: 5, height: 5), afterScreenUpdates: false,
-      withCapInsets: .zero)
+    // Each picture of a huge view takes as much memory as a picture may take. One is enough.
+    let isLarge = view.bounds.width * view.bounds.height > 1_000_000
+    if isSoak || !isLarge { usePictures(of: view) }
     _ = view.hitTest(CGPoint(x: 5, y: 5), with: nil)
     _ = view.convert(CGPoint(x: 1, y: 2), to: nil)
     _ = view.convert(CGRect(x: 1, y: 2, width: 3, height: 4), from: nil)
@@ -135,6 +133,15 @@ struct ExtremeScene {
     _ = view.intrinsicContentSize
     _ = view.sizeThatFits(CGSize(width: 10, height: 10))
     _ = view.description
+  }
+
+  private func usePictures(of view: UIView) {
+    if let picture = view.snapshotView(afterScreenUpdates: true), view.layer.hasFiniteTree {
+      view.superview?.addSubview(picture)
+    }
+    _ = view.resizableSnapshotView(
+      from: CGRect(x: 1, y: 1, width: 5, height: 5), afterScreenUpdates: false,
+      withCapInsets: .zero)
   }
 }
 
