@@ -55,7 +55,18 @@ struct Declaration: Hashable {
   }
 
   /// The form without default values such as `= nil`.
-  var withoutDefaults: String { form.replacing(#/ = (nil|\[\]|[\w.]+)(?=[,)])/#, with: "") }
+  var withoutDefaults: String { form.replacing(Self.defaultValue, with: "") }
+
+  // Each evaluation of a literal compiles its pattern again, and there are thousands of
+  // declarations.
+  private nonisolated(unsafe) static let defaultValue = #/ = (nil|\[\]|[\w.]+)(?=[,)])/#
+  private nonisolated(unsafe) static let attribute = #/@(?!escaping)\w+(\([^)]*\))? ?/#
+  private nonisolated(unsafe) static let existential = #/\bany /#
+  private nonisolated(unsafe) static let optionalInBrackets = #/\((\w+)\)([?!])/#
+  private nonisolated(unsafe) static let wholeNumber = #/(\d)\.0\b/#
+  private nonisolated(unsafe) static let space = #/\s+/#
+  private nonisolated(unsafe) static let start =
+    #/((?:func )?)(\w+|[=<>!+\-*\/]+ ?)([?!]?)(<[^(]*>)?\(/#
 
   private static let modifiers: Set<Substring> = [
     "public", "open", "override", "required", "convenience", "final", "nonisolated", "static",
@@ -65,11 +76,11 @@ struct Declaration: Hashable {
   /// Without attributes, backticks and repeated spaces.
   private static func plain(_ text: String) -> String {
     text.replacing("`", with: "")
-      .replacing(#/@(?!escaping)\w+(\([^)]*\))? ?/#, with: "")
-      .replacing(#/\bany /#, with: "")
-      .replacing(#/\((\w+)\)([?!])/#) { "\($0.1)\($0.2)" }
-      .replacing(#/(\d)\.0\b/#) { String($0.1) }
-      .replacing(#/\s+/#, with: " ")
+      .replacing(attribute, with: "")
+      .replacing(existential, with: "")
+      .replacing(optionalInBrackets) { "\($0.1)\($0.2)" }
+      .replacing(wholeNumber) { String($0.1) }
+      .replacing(space, with: " ")
       .trimmingCharacters(in: .whitespaces)
   }
 
@@ -93,7 +104,6 @@ struct Declaration: Hashable {
   }
 
   private static func call(_ text: Substring) -> Call? {
-    let start = #/((?:func )?)(\w+|[=<>!+\-*\/]+ ?)([?!]?)(<[^(]*>)?\(/#
     guard let match = text.prefixMatch(of: start),
       !match.1.isEmpty || match.2 == "init" || match.2 == "subscript"
     else { return nil }

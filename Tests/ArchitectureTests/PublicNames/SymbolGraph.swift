@@ -7,14 +7,19 @@ struct SymbolGraph {
 
   static let modules = ["CoreGraphics", "QuartzCore", "UIKit"]
 
-  init() throws {
-    let graphs = try Self.graphs()
-    self.init(
+  /// The names of the modules that were built beside the tests. They are read once.
+  static func built() throws -> SymbolGraph { try builtNames.get() }
+  private static let builtNames = Result {
+    let graphs = try SymbolGraph.graphs()
+    return SymbolGraph(
       symbols: graphs.flatMap(\.symbols), relationships: graphs.flatMap(\.relationships))
   }
 
-  /// Extracts the graphs of the modules that were built beside the tests.
-  static func graphs() throws -> [Graph] {
+  /// The compiler's graphs of the modules that were built beside the tests. They are extracted once.
+  static func graphs() throws -> [Graph] { try extracted.get() }
+  private static let extracted = Result { try extract() }
+
+  private static func extract() throws -> [Graph] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -53,7 +53,7 @@ import Testing
     throws
   {
     let apple = try FrameworkNames.all().flatMap(\.names)
-    let ours = OwnNames(types: try SymbolGraph().types)
+    let ours = OwnNames(types: try SymbolGraph.built().types)
     let names = Dictionary(grouping: apple) { name in
       name.owner.map { "\($0).\(name.text)" } ?? name.text
     }
