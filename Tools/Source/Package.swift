@@ -55,10 +55,14 @@ let package = Package(
   targets: [
     // Swift files as bytes and syntax trees, and edits of them.
     .target(name: "SwiftSource", swiftSettings: reads),
+    // The names of UIKit's classes and protocols, made from UIKit's sources.
+    .target(name: "FrameworkTable"),
     // Rewrites iOS source so that it compiles without Objective-C.
-    .target(name: "SourcePort", dependencies: ["SwiftSource"], swiftSettings: reads),
+    .target(
+      name: "SourcePort", dependencies: ["FrameworkTable", "SwiftSource"], swiftSettings: reads),
     // Checks animators and delegates without running them.
-    .target(name: "SourceLint", dependencies: ["SwiftSource"], swiftSettings: reads),
+    .target(
+      name: "SourceLint", dependencies: ["FrameworkTable", "SwiftSource"], swiftSettings: reads),
     .executableTarget(
       name: "matchcut-source", dependencies: ["SourcePort", "SourceLint", "SwiftSource"],
       swiftSettings: reads, linkerSettings: links),

@@ -1,3 +1,4 @@
+import FrameworkTable
 import SwiftSource
 
 /// Checks Swift files without building them, so imported modules need not exist.

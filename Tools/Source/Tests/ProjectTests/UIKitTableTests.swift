@@ -2,10 +2,10 @@ import Foundation
 import SourceLint
 import Testing
 
-/// The lint's table of UIKit's declarations. It is checked in, because the lint runs without
-/// UIKit's sources.
+/// The table of UIKit's declarations. It is checked in, because the tool runs without UIKit's
+/// sources.
 struct UIKitTableTests {
-  private static let path = "Tools/Source/Sources/SourceLint/Types/UIKitTable.swift"
+  private static let path = "Tools/Source/Sources/FrameworkTable/UIKitTable.swift"
 
   private static func files() throws -> [ProjectSources.File] {
     try ["Sources/QuartzCore", "Sources/UIKit"].flatMap(ProjectSources.files)
@@ -15,8 +15,8 @@ struct UIKitTableTests {
     let lines = table.split(separator: "\n").map { "    \($0)\n" }.joined()
     return """
       /// UIKit's optional requirements, and classes that conform to their protocols. Made by a test.
-      enum UIKitTable {
-        static let text = \"\"\"
+      package enum UIKitTable {
+        package static let text = \"\"\"
       \(lines)    \"\"\"
       }
 

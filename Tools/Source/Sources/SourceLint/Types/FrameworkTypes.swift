@@ -1,3 +1,5 @@
+import FrameworkTable
+
 /// UIKit's protocols with the requirements that have a default implementation, and UIKit's classes
 /// that conform to them. The check of shadowed defaults needs nothing else about UIKit.
 struct FrameworkTypes {

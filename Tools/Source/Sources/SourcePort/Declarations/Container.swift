@@ -12,6 +12,8 @@ struct Container: Sendable {
   let modifiers: Set<String>
   /// Whether it has an inheritance clause.
   let inherits: Bool
+  /// The end of the last type in the inheritance clause; nil without such a clause.
+  let inheritanceEnd: Int?
   /// Whether it is an extension with a `where` clause.
   let isConstrained: Bool
   /// Whether it is inside a function, so that code outside cannot refer to the type.

@@ -117,19 +117,33 @@ struct ModuleIndex: Sendable {
     path.firstIndex(of: "#").map { String(path[..<$0]) }
   }
 
-  /// The known superclasses, the nearest first. The last one may be a class of another module.
+  /// The known superclasses, the nearest first: classes of the modules that were read, then the
+  /// classes of UIKit that these modules extend.
   func superclasses(of type: TypeEntry) -> [TypeEntry] {
     var found: [TypeEntry] = []
     var current = type
-    while current.kind == .class, let name = current.inherited.first,
-      let next = self.type(named: name, from: current.path), next.path != current.path,
-      next.kind == .class || next.kind == .foreign,
+    while let next = superclass(of: current), next.path != type.path,
       !found.contains(where: { $0.path == next.path })
     {
       found.append(next)
       current = next
     }
     return found
+  }
+
+  private func superclass(of type: TypeEntry) -> TypeEntry? {
+    if type.kind == .foreign { return frameworkSuperclass(of: type.path) }
+    guard type.kind == .class, let name = type.inherited.first else { return nil }
+    guard let next = self.type(named: name, from: type.path) else {
+      return frameworkSuperclass(of: name)
+    }
+    return next.path != type.path && (next.kind == .class || next.kind == .foreign) ? next : nil
+  }
+
+  /// The nearest superclass of a class of UIKit that the modules extend.
+  private func frameworkSuperclass(of name: String) -> TypeEntry? {
+    FrameworkClasses.superclasses(of: name).lazy.compactMap { types[$0] }
+      .first { $0.kind == .foreign }
   }
 
   /// Whether the type or an enclosing type has generic parameters.

@@ -70,8 +70,9 @@ final class SourceReader: SyntaxVisitor {
       Container(
         file: fileNumber, type: path, isExtension: true, spelling: spelling,
         attributes: Self.names(node.attributes), modifiers: Self.names(node.modifiers),
-        inherits: node.inheritanceClause != nil, isConstrained: node.genericWhereClause != nil,
-        isLocal: false,
+        inherits: node.inheritanceClause != nil,
+        inheritanceEnd: node.inheritanceClause?.inheritedTypes.last?.type.end,
+        isConstrained: node.genericWhereClause != nil, isLocal: false,
         openBrace: node.memberBlock.leftBrace.start, closeBrace: node.memberBlock.rightBrace.start,
         needsSeparator: needsSeparator(node.memberBlock), offset: node.extendedType.start,
         isTopLevel: true))
@@ -108,7 +109,8 @@ final class SourceReader: SyntaxVisitor {
       Container(
         file: fileNumber, type: path, isExtension: false, spelling: node.name.text,
         attributes: entry.attributes, modifiers: entry.modifiers,
-        inherits: node.inheritanceClause != nil, isConstrained: false,
+        inherits: node.inheritanceClause != nil,
+        inheritanceEnd: node.inheritanceClause?.inheritedTypes.last?.type.end, isConstrained: false,
         isLocal: isLocal, openBrace: node.memberBlock.leftBrace.start,
         closeBrace: node.memberBlock.rightBrace.start,
         needsSeparator: needsSeparator(node.memberBlock), offset: node.name.start,

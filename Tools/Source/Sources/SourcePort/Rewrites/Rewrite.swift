@@ -10,7 +10,7 @@ struct Rewrite: Sendable {
   static let all: [Rewrite] = [
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
-    .objectOverrides, .extensionOverrides,
+    .objectOverrides, .addedMembers, .extensionOverrides,
     .observedProperties, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .dynamicMembers,
     .copiedKeys, .unavailableMethods, .classDescriptions, .runtimeUse,

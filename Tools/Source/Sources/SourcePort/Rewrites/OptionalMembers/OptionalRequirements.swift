@@ -63,24 +63,14 @@ extension Member {
       return "\(access)\(kept)var \(name): \(type ?? "Any") { get { \(missing) }\(setter) }"
     case .subscript:
       let setter = isSettable ? " set { _ = newValue }" : ""
-      return "\(access)\(kept)subscript(\(parameterText)) -> \(type ?? "Any") "
+      return "\(access)\(kept)subscript(\(parameterText(withDefaults: true))) -> \(type ?? "Any") "
         + "{ get { \(missing) }\(setter) }"
     default:
       let discards = attributes.contains("discardableResult") ? "@discardableResult " : ""
       let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
       let result = type.map { " -> " + $0 } ?? ""
-      return "\(discards)\(access)\(kept)func \(name)(\(parameterText))\(effects)\(result) "
-        + "{ \(missing)\(type == nil ? " as Void" : "") }"
+      let head = "\(discards)\(access)\(kept)func \(name)(\(parameterText(withDefaults: true)))"
+      return head + "\(effects)\(result) { \(missing)\(type == nil ? " as Void" : "") }"
     }
-  }
-
-  /// The parameters as in a declaration.
-  var parameterText: String {
-    parameters.map { parameter in
-      let names =
-        parameter.label == parameter.name ? parameter.label : parameter.label + " " + parameter.name
-      return names + ": " + parameter.type + (parameter.isVariadic ? "..." : "")
-        + (parameter.defaultValue.map { " " + $0 } ?? "")
-    }.joined(separator: ", ")
   }
 }

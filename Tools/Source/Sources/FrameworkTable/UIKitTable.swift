@@ -1,6 +1,6 @@
 /// UIKit's optional requirements, and classes that conform to their protocols. Made by a test.
-enum UIKitTable {
-  static let text = """
+package enum UIKitTable {
+  package static let text = """
     protocol CAAction
     class CAAnimation: CAMediaTiming, CAAction
     protocol CAAnimationDelegate

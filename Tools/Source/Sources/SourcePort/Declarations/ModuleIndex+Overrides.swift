@@ -1,0 +1,66 @@
+/// A member and the type that declares it or whose extension adds it.
+struct OwnedMember: Sendable {
+  let member: Member
+  let type: TypeEntry
+}
+
+/// Determines which member another one overrides.
+extension ModuleIndex {
+  /// The member that `member` overrides; nil if a class of a framework declares it.
+  func overridden(by member: Member, of type: TypeEntry) -> OwnedMember? {
+    for superclass in superclasses(of: type) {
+      let found = superclass.members.first {
+        $0.fullName == member.fullName && $0.kind == member.kind && $0.isStatic == member.isStatic
+      }
+      if let found { return OwnedMember(member: found, type: superclass) }
+    }
+    return nil
+  }
+
+  /// Whether an extension adds the member to a class of another module. Only Objective-C can
+  /// override such a member.
+  ///
+  /// The modules of imported files are not known. If both the class and the member are in imported
+  /// files, they are assumed to be in the same module.
+  func isAdded(_ owned: OwnedMember) -> Bool {
+    guard containers[owned.member.container].isExtension else { return false }
+    return isForeign(owned.type, to: owned.member)
+  }
+
+  /// Whether the module of `member` does not declare the class itself.
+  func isForeign(_ type: TypeEntry, to member: Member) -> Bool {
+    guard type.kind == .class, let body = type.body else { return type.kind == .foreign }
+    return files[containers[body].file].isContext && !isContext(member)
+  }
+
+  /// The first of a chain of added members of which each overrides the one before.
+  func root(of owned: OwnedMember) -> OwnedMember {
+    var root = owned
+    while root.member.isOverride, let next = overridden(by: root.member, of: root.type),
+      isAdded(next)
+    {
+      root = next
+    }
+    return root
+  }
+
+  /// The added member that `member` overrides, and the first member of its chain; nil if `member`
+  /// overrides something else.
+  func added(overriddenBy member: Member, of type: TypeEntry) -> (
+    base: OwnedMember, root: OwnedMember
+  )? {
+    guard member.isOverride, let base = overridden(by: member, of: type), isAdded(base) else {
+      return nil
+    }
+    let root = root(of: base)
+    return root.member.isOverride ? nil : (base, root)
+  }
+
+  /// The number of superclasses, up to UIKit's first class.
+  func depth(of type: TypeEntry) -> Int {
+    let own = superclasses(of: type).filter { $0.kind == .class }
+    let name = type.kind == .foreign ? type.path : foreignAncestor(of: type)
+    let frameworks = name.map { FrameworkClasses.superclasses(of: $0).count } ?? 0
+    return own.count + frameworks + (type.kind == .foreign ? 0 : 1)
+  }
+}
