@@ -53,12 +53,23 @@ extension ExposedClass {
   /// `init()`.
   ///
   /// In Objective-C, this is possible for every class. In Swift, it requires a required
-  /// initialiser.
-  @_spi(Ported) public static func new<Object: NSObject>(_ type: Object.Type) -> Object {
-    guard let object = NewObject.of(type) as? Object else {
-      UIKitLog.raise(
-        UIKitLog.invalidArgument, "*** +[\(type) new]: no object of this class could be made")
+  /// initialiser. As on iOS, the thread is not checked.
+  @_spi(Ported) public nonisolated static func new<Object: NSObject>(
+    _ type: Object.Type
+  ) -> Object {
+    made(type) { NewObject.of(type) }
+  }
+
+  /// Runs `make` and casts its result to the class, of which it must be an object.
+  package nonisolated static func made<Object: NSObject>(
+    _ type: Object.Type, _ make: @MainActor () -> NSObject?
+  ) -> Object {
+    unisolated {
+      guard let object = make() as? Object else {
+        UIKitLog.raise(
+          UIKitLog.invalidArgument, "*** +[\(type) new]: no object of this class could be made")
+      }
+      return object
     }
-    return object
   }
 }
