@@ -15,8 +15,8 @@ struct FileIndex: Sendable {
   var optionalCalls: [Placed<FunctionCallExprSyntax>] = []
   /// The uses of `as` without `?` or `!`.
   var coercions: [UnresolvedAsExprSyntax] = []
-  /// The calls `a.init()`.
-  var plainInitializers: [Placed<FunctionCallExprSyntax>] = []
+  /// The calls `a.init(…)`, and calls such as `T()` of what may be a type parameter.
+  var initializerCalls: [Placed<FunctionCallExprSyntax>] = []
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
   /// The uses of names that have rewrites.
   var names: [TokenSyntax] = []
@@ -26,6 +26,8 @@ struct FileIndex: Sendable {
   var declaredNames: Set<String> = []
   /// The declared types of variables, properties and parameters, by name.
   var variables: [String: [String]] = [:]
+  /// The result types of functions and methods, by name.
+  var results: [String: [String]] = [:]
   /// Whether there are parse errors in code that can be compiled.
   var hasErrors = false
 }

@@ -10,6 +10,8 @@ struct ModuleIndex: Sendable {
   private(set) var typeOrder: [String] = []
   /// The declared types of variables, by the variable's name.
   private(set) var variables: [String: [String]] = [:]
+  /// The result types of functions and methods, by name.
+  private(set) var results: [String: [String]] = [:]
   /// The names of all requirements of protocols that are visible to Objective-C.
   private(set) var requirements: Set<String> = []
   /// The optional requirements by name, each with the path of its protocol.
@@ -41,6 +43,7 @@ struct ModuleIndex: Sendable {
       for type in reader.types { merge(type) }
       if !source.isContext {
         variables.merge(reader.file.variables) { $0 + $1 }
+        results.merge(reader.file.results) { $0 + $1 }
         setsValuesForKeys =
           setsValuesForKeys
           || reader.file.memberAccesses.contains {

@@ -100,6 +100,7 @@ final class SourceReader: SyntaxVisitor {
     }
     var entry = TypeEntry(path: path, kind: kind, inherited: Self.inherited(node.inheritanceClause))
     entry.isGeneric = isGeneric
+    entry.constraints = GenericParameters.constraints(of: Syntax(node))
     entry.attributes = Self.names(node.attributes)
     entry.modifiers = Self.names(node.modifiers)
     entry.objectiveCName = Self.objectiveCName(node.attributes)
@@ -148,6 +149,7 @@ final class SourceReader: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = node.signature.returnClause?.type.oneLine
     if scopes.isEmpty { file.declaredNames.insert(node.name.text) }
+    file.results[node.name.text.withoutBackticks, default: []].append(result ?? "")
     note(node.signature.parameterClause.parameters)
     add(node, node.attributes, node.modifiers) { attributes, modifiers, number in
       Member(
@@ -288,14 +290,14 @@ final class SourceReader: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let called = node.calledExpression
     if let access = called.as(MemberAccessExprSyntax.self), access.base != nil,
-      access.declName.baseName.text == "init", node.arguments.isEmpty, node.trailingClosure == nil
+      access.declName.baseName.text == "init", node.trailingClosure == nil
     {
-      file.plainInitializers.append(Placed(node: node, place: place))
+      file.initializerCalls.append(Placed(node: node, place: place))
     }
-    if called.is(DeclReferenceExprSyntax.self), node.arguments.isEmpty, node.trailingClosure == nil,
-      GenericParameters.constraint(of: called.oneLine, at: node) != nil
+    if let name = called.as(DeclReferenceExprSyntax.self), node.trailingClosure == nil,
+      name.baseName.text.first?.isUppercase == true
     {
-      file.plainInitializers.append(Placed(node: node, place: place))
+      file.initializerCalls.append(Placed(node: node, place: place))
     }
     let callee =
       called.as(OptionalChainingExprSyntax.self)?.expression

@@ -11,7 +11,7 @@ struct Rewrite: Sendable {
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
     .objectOverrides, .addedMembers, .extensionOverrides,
-    .observedProperties, .classInstances, .bridging,
+    .observedProperties, .requiredInitializers, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .dynamicMembers,
     .copiedKeys, .unavailableMethods, .classDescriptions, .runtimeUse,
   ]
