@@ -50,7 +50,8 @@ let package = Package(
       name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CJPEG", "_Testing_CoreGraphics"]),
     // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
     .target(name: "CMainQueue"),
-    // Detects when an object of any class is deallocated, for its associated objects.
+    // Detects when an object of any class is deallocated, for its associated objects; and the flag
+    // that says whether methods have been exchanged.
     .target(name: "CObjectEnd"),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue", "CObjectEnd"]),
@@ -61,7 +62,9 @@ let package = Package(
     .target(name: "CAppHost"),
     .target(
       name: "UIKit",
-      dependencies: ["QuartzCore", "CoreGraphics", "CAppHost", "CMainQueue", "_Testing_UIKit"]),
+      dependencies: [
+        "QuartzCore", "CoreGraphics", "CAppHost", "CMainQueue", "CObjectEnd", "_Testing_UIKit",
+      ]),
     // Stands in for Apple's module where source only asks whether a view is a web view.
     .target(name: "WebKit", dependencies: ["UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),

@@ -13,3 +13,13 @@ typedef struct {
 /// is called. Every call must pass the same `handler`. Returns false if the class has a layout that
 /// this file does not know.
 bool object_end_watch(const void *_Nonnull object, object_end_handler handler);
+
+/// Whether methods have been exchanged. Read it with `methods_are_exchanged`.
+extern bool methods_exchanged;
+
+/// Whether a method of any class may have another implementation than its own. Each method that can
+/// be exchanged asks this first, so the answer costs one load and one branch.
+static inline bool methods_are_exchanged(void) { return __builtin_expect(methods_exchanged, 0); }
+
+/// Sets the flag. It is never cleared.
+void methods_set_exchanged(void);

@@ -1,4 +1,55 @@
+import CObjectEnd
+
+/// An animation that an action adds, while an implementation that replaces `add(_:forKey:)` runs.
+@MainActor
+private final class ActionAttachment {
+  let animation: CAAnimation
+  let attach: (CALayer, String?) -> AttachedAnimation
+  var attached: AttachedAnimation?
+
+  init(_ animation: CAAnimation, attach: @escaping (CALayer, String?) -> AttachedAnimation) {
+    (self.animation, self.attach) = (animation, attach)
+  }
+
+  static var current: ActionAttachment?
+}
+
 extension CALayer {
+  /// Adds a copy of an animation. The animation of an action is added itself.
+  final func addCopy(of animation: CAAnimation, forKey key: String?) {
+    World.activate(worldOf: self)
+    if let action = ActionAttachment.current, action.animation === animation {
+      action.attached = action.attach(self, key)
+      return
+    }
+    let copy = animation.duplicate()
+    for sentence in copy.mendNumbers() { UIKitLog.warn(sentence) }
+    attach(copy, forKey: animation is CATransition ? kCATransition : key, scope: nil)
+  }
+
+  /// Adds the animation of an action itself. An action on iOS calls `add(_:forKey:)`, so an
+  /// implementation that replaces that method is run here, too. Nil if it does not add the animation.
+  @discardableResult
+  package func attachAction(
+    _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0,
+    isDriven: Bool = false
+  ) -> AttachedAnimation? {
+    guard methods_are_exchanged() else {
+      return attach(animation, forKey: key, scope: scope, delay: delay, isDriven: isDriven)
+    }
+    let action = ActionAttachment(animation) { layer, key in
+      layer.attach(animation, forKey: key, scope: scope, delay: delay, isDriven: isDriven)
+    }
+    let outer = ActionAttachment.current
+    ActionAttachment.current = action
+    defer { ActionAttachment.current = outer }
+    let method = "addAnimation:forKey:"
+    guard ExchangedMethods.ran(method, of: CALayer.self, self, animation, key) else {
+      return action.attach(self, key)
+    }
+    return action.attached
+  }
+
   /// Adds `animation` itself, not a copy. `scope` is notified when the animation ends.
   ///
   /// An animation without a duration permanently adopts the transaction's duration, which is 0.25 s

@@ -68,7 +68,7 @@ private final class ImplicitAnimation: CAAction {
     animation.fromValue = from
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    layer.attach(animation, forKey: event, scope: nil)
+    layer.attachAction(animation, forKey: event, scope: nil)
   }
 }
 

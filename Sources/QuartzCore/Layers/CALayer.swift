@@ -1,3 +1,5 @@
+import CObjectEnd
+
 /// A rectangle with content, a transform and sublayers. It is the unit of drawing and animation.
 ///
 /// Setting a property changes the model value immediately and requests an animation with
@@ -424,7 +426,14 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   }
 
   /// Positions the sublayers. By default, calls the delegate's `layoutSublayers(of:)`.
-  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  open func layoutSublayers() {
+    if methods_are_exchanged(),
+      ExchangedMethods.ran("layoutSublayers", of: CALayer.self, self)
+    {
+      return
+    }
+    delegate?.layoutSublayers(of: self)
+  }
 
   /// Schedules redrawing of the contents before the next commit.
   open func setNeedsDisplay() {
@@ -459,15 +468,25 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// The animation begins at the current tick unless `beginTime` is set. Animations with a nil key
   /// do not replace each other.
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    World.activate(worldOf: self)
-    let copy = anim.duplicate()
-    for sentence in copy.mendNumbers() { UIKitLog.warn(sentence) }
-    attach(copy, forKey: anim is CATransition ? kCATransition : key, scope: nil)
+    if methods_are_exchanged(),
+      ExchangedMethods.ran("addAnimation:forKey:", of: CALayer.self, self, anim, key)
+    {
+      return
+    }
+    addCopy(of: anim, forKey: key)
   }
 
   /// Removes an animation. Its delegate and completion block are called with `finished` set to
   /// false.
   open func removeAnimation(forKey key: String) {
+    if methods_are_exchanged(),
+      ExchangedMethods.ran("removeAnimationForKey:", of: CALayer.self, self, key)
+    {
+      return
+    }
+    removeAttached(forKey: key)
+  }
+  final func removeAttached(forKey key: String) {
     for found in attached where found.key == key {
       found.end(finished: false, at: World.current.clock.now)
     }

@@ -40,7 +40,7 @@ public enum ExposedClass {
 
   /// The method with this name that `type` has or inherits.
   package static func method(_ name: String, of type: AnyClass) -> ExposedMethod? {
-    first(of: type) { $0.methods[name] ?? $0.accessor(name) }
+    first(of: type) { $0.methods[name] ?? $0.accessor(name) ?? $0.slots[name]?.addedMethod }
   }
 
   /// The property with this key that `type` has or inherits.
@@ -86,6 +86,15 @@ public enum ExposedClass {
     return nil
   }
 
+  /// The members of `type` itself, without those of its superclasses.
+  static func members(of type: AnyClass) -> ExposedEntry {
+    ready()
+    return entry(of: type)
+  }
+
+  /// The members of `type` itself; nil if none are registered.
+  static func knownMembers(of type: AnyClass) -> ExposedEntry? { entries[ObjectIdentifier(type)] }
+
   // MARK: The table
 
   private nonisolated static let waiting = WaitingRegistrations()
@@ -115,6 +124,10 @@ package final class ExposedEntry {
   fileprivate(set) package var properties: [String: ExposedProperty] = [:]
   /// The names of methods that the class implements but that cannot be called by name.
   fileprivate(set) package var others: Set<String> = []
+  /// The bodies of the methods that can be exchanged, by the methods' names.
+  fileprivate(set) var bodies: [String: ExposedMethod] = [:]
+  /// The methods to which code has a handle, and those that have been added.
+  var slots: [String: RuntimeMethod] = [:]
   /// The names of methods and properties, in the order of registration.
   fileprivate(set) package var names: [String] = []
   /// Keys in the order of registration.
@@ -123,7 +136,7 @@ package final class ExposedEntry {
   fileprivate(set) package var dependencies: [Dependency] = []
 
   /// The getter or setter of a property, looked up by its method name.
-  fileprivate func accessor(_ name: String) -> ExposedMethod? {
+  func accessor(_ name: String) -> ExposedMethod? {
     if let property = properties[name] { return property.getter }
     guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
     let key = name.dropFirst(3).dropLast()
@@ -168,6 +181,21 @@ public struct ExposedMembers<Owner: AnyObject> {
   /// Adds a method for which `responds(to:)` returns true, although it cannot be called by name.
   public func implements(_ name: String) {
     entry.others.insert(name)
+  }
+
+  /// Adds a method of Matchcut's own that can be exchanged. `body` does what the method does if it
+  /// is not overridden: it must not call the method.
+  package func exchangeable<T, each A, Result>(
+    _ name: String, _ body: @escaping @MainActor (T, repeat each A) -> Result
+  ) {
+    entry.bodies[name] = ExposedMethod(calling: body)
+  }
+
+  /// Lets a method be exchanged that has been added under this name, or the getter of a property.
+  /// The method begins with a call of `ExposedClass.ran` or `ExposedClass.answered`.
+  public func exchangeable(_ name: String) {
+    guard let method = entry.methods[name] ?? entry.accessor(name) else { return }
+    entry.bodies[name] = ExchangedMethods.body(of: method, name, in: Owner.self)
   }
 
   /// Adds a property that can be read.

@@ -150,11 +150,12 @@ package final class AnimationScope {
     if repeats { animation.repeatCount = .infinity }
     animation.autoreverses = autoreverses
     guard let driver else {
-      layer.attach(animation, forKey: key, scope: completion, delay: delay)
+      layer.attachAction(animation, forKey: key, scope: completion, delay: delay)
       return
     }
-    driver.adopt(
-      layer.attach(animation, forKey: key, scope: completion, delay: delay, isDriven: true))
+    let attached = layer.attachAction(
+      animation, forKey: key, scope: completion, delay: delay, isDriven: true)
+    if let attached { driver.adopt(attached) }
   }
 
   /// Whether the two axes of a position have different timing.

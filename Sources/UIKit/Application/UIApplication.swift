@@ -1,3 +1,5 @@
+import CObjectEnd
+
 /// The app that runs on one device of Matchcut.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -53,6 +55,17 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
+    if methods_are_exchanged(),
+      let result = answer(
+        "sendAction:to:from:forEvent:", action, target, sender, event, as: Bool.self)
+    {
+      return result
+    }
+    return deliver(action, to: target, from: sender, for: event)
+  }
+  final func deliver(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
     if let target { return action.send(to: target as AnyObject, sender, event) }
     let start = UIResponder.first ?? sender as? UIResponder
     return sequence(first: start, next: { $0?.next }).prefix { $0 != nil }.contains { responder in
@@ -62,6 +75,10 @@ open class UIApplication: UIResponder {
 
   /// Forwards an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
+    if methods_are_exchanged(), ran("sendEvent:", event) { return }
+    deliver(event)
+  }
+  final func deliver(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {
       guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
@@ -140,4 +157,17 @@ extension UIApplication {
 extension UIWindowScene {
   /// The state of the status bar above the scene.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager.current }
+}
+
+// MARK: Exchanged implementations
+
+extension UIApplication {
+  private func ran<each A>(_ name: String, _ arguments: repeat each A) -> Bool {
+    ExchangedMethods.ran(name, of: UIApplication.self, self, repeat each arguments)
+  }
+  private func answer<each A, R>(
+    _ name: String, _ arguments: repeat each A, as type: R.Type
+  ) -> R? {
+    ExchangedMethods.answer(name, of: UIApplication.self, self, repeat each arguments, as: type)
+  }
 }

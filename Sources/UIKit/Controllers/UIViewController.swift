@@ -1,3 +1,5 @@
+import CObjectEnd
+
 /// Manages the views of one screen and their appearance.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
@@ -101,16 +103,38 @@ open class UIViewController: UIResponder {
   }
 
   // These methods do nothing by default. Overrides must call super.
-  open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) { expectCall(.willAppear) }
+  open func viewDidLoad() {
+    if methods_are_exchanged(), ran("viewDidLoad") { return }
+  }
+  open func viewWillAppear(_ animated: Bool) {
+    if methods_are_exchanged(), ran("viewWillAppear:", animated) { return }
+    expectCall(.willAppear)
+  }
   /// Called once per appearance, when the view is in the window with its final traits and size.
-  open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) { expectCall(.didAppear) }
-  open func viewWillDisappear(_ animated: Bool) { expectCall(.willDisappear) }
-  open func viewDidDisappear(_ animated: Bool) { expectCall(.didDisappear) }
-  open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
-  open func didReceiveMemoryWarning() {}
+  open func viewIsAppearing(_ animated: Bool) {
+    if methods_are_exchanged(), ran("viewIsAppearing:", animated) { return }
+  }
+  open func viewDidAppear(_ animated: Bool) {
+    if methods_are_exchanged(), ran("viewDidAppear:", animated) { return }
+    expectCall(.didAppear)
+  }
+  open func viewWillDisappear(_ animated: Bool) {
+    if methods_are_exchanged(), ran("viewWillDisappear:", animated) { return }
+    expectCall(.willDisappear)
+  }
+  open func viewDidDisappear(_ animated: Bool) {
+    if methods_are_exchanged(), ran("viewDidDisappear:", animated) { return }
+    expectCall(.didDisappear)
+  }
+  open func viewWillLayoutSubviews() {
+    if methods_are_exchanged(), ran("viewWillLayoutSubviews") { return }
+  }
+  open func viewDidLayoutSubviews() {
+    if methods_are_exchanged(), ran("viewDidLayoutSubviews") { return }
+  }
+  open func didReceiveMemoryWarning() {
+    if methods_are_exchanged(), ran("didReceiveMemoryWarning") { return }
+  }
   /// Calls the view's `updateConstraints()`. Overrides must call super as their last step.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
@@ -133,7 +157,9 @@ open class UIViewController: UIResponder {
 
   /// Called after a change of the traits, before the view and its subviews are notified; does
   /// nothing by default. Overrides must call super.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    if methods_are_exchanged(), ran("traitCollectionDidChange:", previousTraitCollection) { return }
+  }
 
   /// The light or dark style of the controller, its view and its children. If it is `.unspecified`
   /// (the default), the style is inherited.
@@ -236,7 +262,9 @@ open class UIViewController: UIResponder {
 
   // These methods are called once per change, after the corresponding method of the view; they do
   // nothing by default. Overrides must call super.
-  open func viewSafeAreaInsetsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() {
+    if methods_are_exchanged(), ran("viewSafeAreaInsetsDidChange") { return }
+  }
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: Editing
@@ -283,13 +311,32 @@ open class UIViewController: UIResponder {
   // the screen, or from the child that this controller designates.
 
   /// Whether the status bar is hidden. By default it is hidden only in a compact height.
-  open var prefersStatusBarHidden: Bool { hidesStatusBar }
+  open var prefersStatusBarHidden: Bool {
+    if methods_are_exchanged(), let result = answer("prefersStatusBarHidden", as: Bool.self) {
+      return result
+    }
+    return hidesStatusBar
+  }
   /// The style of the status bar. `.default` means dark symbols over a light interface, light
   /// symbols over a dark one.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarStyle: UIStatusBarStyle {
+    if methods_are_exchanged(),
+      let result = answer("preferredStatusBarStyle", as: UIStatusBarStyle.self)
+    {
+      return result
+    }
+    return .default
+  }
   /// The animation with which the status bar appears or disappears inside an animation block;
   /// `.fade` by default.
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    if methods_are_exchanged(),
+      let result = answer("preferredStatusBarUpdateAnimation", as: UIStatusBarAnimation.self)
+    {
+      return result
+    }
+    return .fade
+  }
   /// The child whose preference is used instead. If it is nil (the default), this controller's own
   /// preference is used.
   open var childForStatusBarHidden: UIViewController? { nil }
@@ -344,6 +391,10 @@ open class UIViewController: UIResponder {
   /// Adds `childController` after removing it from its previous parent, and calls its
   /// `willMove(toParent:)`. The caller adds the view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
+    if methods_are_exchanged(), ran("addChildViewController:", childController) { return }
+    addToChildren(childController)
+  }
+  final func addToChildren(_ childController: UIViewController) {
     refuseCircle(with: childController)
     guard childController.parent !== self else { return }
     childController.removeFromParent()
@@ -357,6 +408,10 @@ open class UIViewController: UIResponder {
   /// Removes this controller from its parent. Calls `didMove(toParent: nil)`, but not
   /// `willMove(toParent:)`.
   open func removeFromParent() {
+    if methods_are_exchanged(), ran("removeFromParentViewController") { return }
+    removeFromChildren()
+  }
+  final func removeFromChildren() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     leave(parent)
@@ -378,9 +433,15 @@ open class UIViewController: UIResponder {
   /// Called by `addChild(_:)`. Also called by the container, with nil, before it removes the view.
   /// Overrides must call super.
   open func willMove(toParent parent: UIViewController?) {
+    if methods_are_exchanged(), ran("willMoveToParentViewController:", parent) { return }
+    parentWillChange(to: parent)
+  }
+  final func parentWillChange(to parent: UIViewController?) {
     if parent == nil, self.parent != nil { record.moveFromParent() }
   }
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    if methods_are_exchanged(), ran("didMoveToParentViewController:", parent) { return }
+  }
 
   /// Replaces the view of one child with that of another. Adds the second view to the superview of
   /// the first, runs `animations` with the effect that the options specify, then removes the first
@@ -428,6 +489,11 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
+    if methods_are_exchanged(),
+      ran("viewWillTransitionToSize:withTransitionCoordinator:", size, coordinator)
+    {
+      return
+    }
     tellChildren(of: size, with: coordinator)
   }
 
@@ -545,6 +611,16 @@ open class UIViewController: UIResponder {
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
+    if methods_are_exchanged(),
+      ran("presentViewController:animated:completion:", viewControllerToPresent, flag, completion)
+    {
+      return
+    }
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+  final func beginPresenting(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
+  ) {
     World.activate(worldOf: viewIfLoaded?.layer)
     viewControllerToPresent.presentationSource = self
     PresentationEngineSlot.demand(by: self)?.present(
@@ -554,6 +630,14 @@ open class UIViewController: UIResponder {
   /// Dismisses the controller that this controller presented, or this controller itself if it has
   /// not presented one. `completion` runs after the dismissed controller's `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if methods_are_exchanged(),
+      ran("dismissViewControllerAnimated:completion:", flag, completion)
+    {
+      return
+    }
+    beginDismissing(animated: flag, completion: completion)
+  }
+  final func beginDismissing(animated flag: Bool, completion: (() -> Void)?) {
     World.activate(worldOf: viewIfLoaded?.layer)
     PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
   }
@@ -645,4 +729,17 @@ open class UIViewController: UIResponder {
 
   /// Called on a container along the unwind path to show `subsequentVC`; does nothing by default.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+}
+
+// MARK: Exchanged implementations
+
+extension UIViewController {
+  private func ran<each A>(_ name: String, _ arguments: repeat each A) -> Bool {
+    ExchangedMethods.ran(name, of: UIViewController.self, self, repeat each arguments)
+  }
+  private func answer<each A, R>(
+    _ name: String, _ arguments: repeat each A, as type: R.Type
+  ) -> R? {
+    ExchangedMethods.answer(name, of: UIViewController.self, self, repeat each arguments, as: type)
+  }
 }

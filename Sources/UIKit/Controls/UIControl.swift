@@ -1,3 +1,5 @@
+import CObjectEnd
+
 /// A view that converts touches to events and sends these to its targets.
 ///
 /// It tracks one touch at a time. A touch within 70 points of the control counts as inside, and
@@ -143,6 +145,10 @@ open class UIControl: UIView {
   /// If there is no event but the action's method has a parameter for it, the method receives an
   /// event without touches. On iOS it receives nil, which returns nil for every message.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if methods_are_exchanged(), ran("sendAction:to:forEvent:", action, target, event) { return }
+    deliver(action, to: target, for: event)
+  }
+  final func deliver(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let insteadOfNil = event == nil ? UIEvent() : nil
     guard target == nil else {
       return TargetAction(target: target, action: action).send(
@@ -307,5 +313,13 @@ open class UIControl: UIView {
     isTracking = false
     isTouchInside = false
     isHighlighted = false
+  }
+}
+
+// MARK: Exchanged implementations
+
+extension UIControl {
+  private func ran<each A>(_ name: String, _ arguments: repeat each A) -> Bool {
+    ExchangedMethods.ran(name, of: UIControl.self, self, repeat each arguments)
   }
 }

@@ -1,3 +1,5 @@
+import CObjectEnd
+
 /// The root view of an app's interface on one screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
@@ -108,7 +110,10 @@ open class UIWindow: UIView {
   var isSystemWindow: Bool { false }
 
   /// Delivers an event to the recognizers, then to the views of its touches.
-  open func sendEvent(_ event: UIEvent) { event.system?.deliver(event, in: self) }
+  open func sendEvent(_ event: UIEvent) {
+    if methods_are_exchanged(), ran("sendEvent:", event) { return }
+    event.system?.deliver(event, in: self)
+  }
 }
 
 /// The operations on a root view controller that the window needs.
@@ -163,4 +168,12 @@ extension UIWindow.Level: Comparable {
   public static func - (left: Self, right: Self) -> CGFloat { left.rawValue - right.rawValue }
   public static func += (left: inout Self, right: CGFloat) { left = left + right }
   public static func -= (left: inout Self, right: CGFloat) { left = left - right }
+}
+
+// MARK: Exchanged implementations
+
+extension UIWindow {
+  private func ran<each A>(_ name: String, _ arguments: repeat each A) -> Bool {
+    ExchangedMethods.ran(name, of: UIWindow.self, self, repeat each arguments)
+  }
 }

@@ -4,6 +4,13 @@
 private enum CALayerNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
     ExposedClass.register(CALayer.self, name: "CALayer", module: "QuartzCore") { c in
+      c.exchangeable(
+        "addAnimation:forKey:",
+        { (t: CALayer, a: CAAnimation, b: String?) in t.addCopy(of: a, forKey: b) })
+      c.exchangeable(
+        "removeAnimationForKey:", { (t: CALayer, a: String) in t.removeAttached(forKey: a) })
+      c.exchangeable(
+        "layoutSublayers", { (t: CALayer) in t.delegate?.layoutSublayers(of: t) })
       c.method("setNeedsLayout", { (t: CALayer) in t.setNeedsLayout() })
       c.method("layoutIfNeeded", { (t: CALayer) in t.layoutIfNeeded() })
       c.method("setNeedsDisplay", { (t: CALayer) in t.setNeedsDisplay() })

@@ -1,3 +1,5 @@
+import CObjectEnd
+
 /// Shows the top controller of a stack, and animates between top controllers.
 ///
 /// A push or pop changes the stack immediately. As in UIKit, its transition starts with the next
@@ -70,6 +72,14 @@ open class UINavigationController: UIViewController {
 
   /// Pushes `viewController`. Raises an exception if it is already in the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if methods_are_exchanged(),
+      ran("pushViewController:animated:", viewController, animated)
+    {
+      return
+    }
+    beginPush(of: viewController, animated: animated)
+  }
+  final func beginPush(of viewController: UIViewController, animated: Bool) {
     World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(
       .controller, self,
@@ -81,6 +91,14 @@ open class UINavigationController: UIViewController {
   /// nil.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    if methods_are_exchanged(),
+      let result = answer("popViewControllerAnimated:", animated, as: UIViewController?.self)
+    {
+      return result
+    }
+    return beginPop(animated: animated)
+  }
+  final func beginPop(animated: Bool) -> UIViewController? {
     World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(.controller, self, .request(.pop(animated: animated)))
     let coming = state.coming
@@ -95,6 +113,17 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
+    if methods_are_exchanged(),
+      let result = answer(
+        "popToViewController:animated:", viewController, animated, as: [UIViewController]?.self)
+    {
+      return result
+    }
+    return beginPop(to: viewController, animated: animated)
+  }
+  final func beginPop(to viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
     World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(
       .controller, self,
@@ -105,6 +134,15 @@ open class UINavigationController: UIViewController {
   /// Removes all controllers above the root and returns them; returns nil if the root is on top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    if methods_are_exchanged(),
+      let result = answer(
+        "popToRootViewControllerAnimated:", animated, as: [UIViewController]?.self)
+    {
+      return result
+    }
+    return beginPopToRoot(animated: animated)
+  }
+  final func beginPopToRoot(animated: Bool) -> [UIViewController]? {
     World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(.controller, self, .request(.popToRoot(animated: animated)))
     guard let root = state.coming.first else { return nil }
@@ -115,6 +153,14 @@ open class UINavigationController: UIViewController {
   /// if it is not. If it is already on top, there is no transition. Raises an exception for
   /// duplicates.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if methods_are_exchanged(),
+      ran("setViewControllers:animated:", viewControllers, animated)
+    {
+      return
+    }
+    beginReplacing(with: viewControllers, animated: animated)
+  }
+  final func beginReplacing(with viewControllers: [UIViewController], animated: Bool) {
     World.activate(worldOf: viewIfLoaded?.layer)
     let names = viewControllers.map(ObjectName.init(of:))
     CallTrace.note(.controller, self, .request(.setViewControllers(names, animated: animated)))
@@ -149,6 +195,7 @@ open class UINavigationController: UIViewController {
   /// Shows or hides the bar. If the change is animated, the bar slides in or out at the top,
   /// alongside the running transition if there is one.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    if methods_are_exchanged(), ran("setNavigationBarHidden:animated:", hidden, animated) { return }
     hideBar(hidden, animated: animated)
   }
 
@@ -368,5 +415,19 @@ final class NavigationView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     onLayout?()
+  }
+}
+
+// MARK: Exchanged implementations
+
+extension UINavigationController {
+  private func ran<each A>(_ name: String, _ arguments: repeat each A) -> Bool {
+    ExchangedMethods.ran(name, of: UINavigationController.self, self, repeat each arguments)
+  }
+  private func answer<each A, R>(
+    _ name: String, _ arguments: repeat each A, as type: R.Type
+  ) -> R? {
+    ExchangedMethods.answer(
+      name, of: UINavigationController.self, self, repeat each arguments, as: type)
   }
 }

@@ -1,3 +1,5 @@
+import CObjectEnd
+
 /// An object that can handle events. Views, controllers and the application are responders.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, Attachable, KeyValueCoder {
@@ -15,6 +17,12 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
+    if methods_are_exchanged(), let result = answer("becomeFirstResponder", as: Bool.self) {
+      return result
+    }
+    return takeFirstResponder()
+  }
+  final func takeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
     let holder = FirstResponder.current
     guard holder.responder !== self else { return true }
@@ -27,6 +35,12 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    if methods_are_exchanged(), let result = answer("resignFirstResponder", as: Bool.self) {
+      return result
+    }
+    return giveUpFirstResponder()
+  }
+  final func giveUpFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     let holder = FirstResponder.current
@@ -177,15 +191,19 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   // These methods forward the touches to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if methods_are_exchanged(), ran("touchesBegan:withEvent:", touches, event) { return }
     next?.touchesBegan(touches, with: event)
   }
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if methods_are_exchanged(), ran("touchesMoved:withEvent:", touches, event) { return }
     next?.touchesMoved(touches, with: event)
   }
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if methods_are_exchanged(), ran("touchesEnded:withEvent:", touches, event) { return }
     next?.touchesEnded(touches, with: event)
   }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if methods_are_exchanged(), ran("touchesCancelled:withEvent:", touches, event) { return }
     next?.touchesCancelled(touches, with: event)
   }
 
@@ -203,5 +221,18 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(World.current.names(self))>" }
+  }
+}
+
+// MARK: Exchanged implementations
+
+extension UIResponder {
+  private func ran<each A>(_ name: String, _ arguments: repeat each A) -> Bool {
+    ExchangedMethods.ran(name, of: UIResponder.self, self, repeat each arguments)
+  }
+  private func answer<each A, R>(
+    _ name: String, _ arguments: repeat each A, as type: R.Type
+  ) -> R? {
+    ExchangedMethods.answer(name, of: UIResponder.self, self, repeat each arguments, as: type)
   }
 }

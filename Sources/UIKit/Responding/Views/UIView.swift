@@ -1,3 +1,5 @@
+import CObjectEnd
+
 /// A rectangle on screen that draws content, lays out its subviews and receives touches.
 ///
 /// All visible properties are stored in the view's layer. The view is the layer's delegate and
@@ -270,7 +272,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
   private(set) var ownTint: UIColor?
-  open func tintColorDidChange() {}
+  open func tintColorDidChange() {
+    if methods_are_exchanged(), ran("tintColorDidChange") { return }
+  }
 
   /// Whether the tint colours of the view and its subviews are dimmed. The getter returns the first
   /// value other than `.automatic` among the view and its superviews, or `.normal` if there is
@@ -395,6 +399,14 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// Hidden views, views with disabled interaction, and views with an alpha below 0.01 are skipped.
   /// Model values are used, not presentation values.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if methods_are_exchanged(),
+      let result = answer("hitTest:withEvent:", point, event, as: UIView?.self)
+    {
+      return result
+    }
+    return deepestView(at: point, with: event)
+  }
+  final func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, Float(alpha) >= 0.01, isUserInteractionEnabled, touchBlocks == 0,
       self.point(inside: point, with: event)
     else { return nil }
@@ -404,7 +416,14 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     return self
   }
 
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if methods_are_exchanged(),
+      let result = answer("pointInside:withEvent:", point, event, as: Bool.self)
+    {
+      return result
+    }
+    return bounds.contains(point)
+  }
 
   // MARK: Traits
 
@@ -413,7 +432,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// Called after a change, on parents before children; does nothing by default. Overrides must
   /// call super.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    if methods_are_exchanged(), ran("traitCollectionDidChange:", previousTraitCollection) { return }
+  }
 
   /// The light or dark style of the view and its subviews. If it is `.unspecified` (the default),
   /// the style is inherited.
@@ -447,7 +468,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// view is not in a window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
   /// Called once per change, before the layout; does nothing by default.
-  open func safeAreaInsetsDidChange() {}
+  open func safeAreaInsetsDidChange() {
+    if methods_are_exchanged(), ran("safeAreaInsetsDidChange") { return }
+  }
 
   /// The margin inside each edge, in points; by default 8 plus the safe area.
   open var layoutMargins: UIEdgeInsets {
@@ -484,7 +507,10 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var subviews: [UIView] { views }
   open var window: UIWindow? { hostWindow }
 
-  open func addSubview(_ view: UIView) { insert(view, at: views.count) }
+  open func addSubview(_ view: UIView) {
+    if methods_are_exchanged(), ran("addSubview:", view) { return }
+    insert(view, at: views.count)
+  }
 
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
@@ -518,7 +544,10 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// Removes the view from its superview. Also removes all constraints to views outside this view's
   /// subtree.
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() {
+    if methods_are_exchanged(), ran("removeFromSuperview") { return }
+    leaveSuperview()
+  }
 
   open func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
@@ -538,23 +567,43 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   }
 
   // These methods do nothing by default.
-  open func didAddSubview(_ subview: UIView) {}
-  open func willRemoveSubview(_ subview: UIView) {}
-  open func willMove(toSuperview newSuperview: UIView?) {}
-  open func didMoveToSuperview() {}
-  open func willMove(toWindow newWindow: UIWindow?) {}
-  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {
+    if methods_are_exchanged(), ran("didAddSubview:", subview) { return }
+  }
+  open func willRemoveSubview(_ subview: UIView) {
+    if methods_are_exchanged(), ran("willRemoveSubview:", subview) { return }
+  }
+  open func willMove(toSuperview newSuperview: UIView?) {
+    if methods_are_exchanged(), ran("willMoveToSuperview:", newSuperview) { return }
+  }
+  open func didMoveToSuperview() {
+    if methods_are_exchanged(), ran("didMoveToSuperview") { return }
+  }
+  open func willMove(toWindow newWindow: UIWindow?) {
+    if methods_are_exchanged(), ran("willMoveToWindow:", newWindow) { return }
+  }
+  open func didMoveToWindow() {
+    if methods_are_exchanged(), ran("didMoveToWindow") { return }
+  }
 
   // MARK: Layout
 
   /// Lays out the subviews. By default, places the subviews that have constraints.
-  open func layoutSubviews() { constraintPart?.placeSubviews() }
+  open func layoutSubviews() {
+    if methods_are_exchanged(), ran("layoutSubviews") { return }
+    constraintPart?.placeSubviews()
+  }
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Updates and solves constraints, then lays out those views of the subtree that need it.
   open func layoutIfNeeded() { layoutWithConstraints() }
 
   /// The best size for the view; its current size by default.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    if methods_are_exchanged(), let result = answer("sizeThatFits:", size, as: CGSize.self) {
+      return result
+    }
+    return bounds.size
+  }
   /// Resizes the view to its best size. The top left corner of its frame does not move.
   open func sizeToFit() {
     let corner = frame.origin
@@ -586,7 +635,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// Updates the view's constraints before they are solved, after the constraints of the subviews
   /// have been updated; does nothing by default. Overrides must call super as their last step.
-  open func updateConstraints() {}
+  open func updateConstraints() {
+    if methods_are_exchanged(), ran("updateConstraints") { return }
+  }
 
   /// The size that is closest to `targetSize` among those that satisfy the view's constraints.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -679,5 +730,18 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated { line }
+  }
+}
+
+// MARK: Exchanged implementations
+
+extension UIView {
+  private func ran<each A>(_ name: String, _ arguments: repeat each A) -> Bool {
+    ExchangedMethods.ran(name, of: UIView.self, self, repeat each arguments)
+  }
+  private func answer<each A, R>(
+    _ name: String, _ arguments: repeat each A, as type: R.Type
+  ) -> R? {
+    ExchangedMethods.answer(name, of: UIView.self, self, repeat each arguments, as: type)
   }
 }
