@@ -43,6 +43,13 @@ public enum ExposedClass {
     first(of: type) { $0.methods[name] ?? $0.accessor(name) ?? $0.slots[name]?.addedMethod }
   }
 
+  /// A method of `NSObject` that a class can replace in order to forward messages; nil if no class
+  /// does so.
+  package static func forwarding(_ name: String, of type: AnyClass) -> ExposedMethod? {
+    ready()
+    return forwardsMessages ? method(name, of: type) : nil
+  }
+
   /// The property with this key that `type` has or inherits.
   package static func property(_ key: String, of type: AnyClass) -> ExposedProperty? {
     first(of: type) { $0.properties[key] }
@@ -100,6 +107,7 @@ public enum ExposedClass {
   private nonisolated static let waiting = WaitingRegistrations()
   private static var entries: [ObjectIdentifier: ExposedEntry] = [:]
   private static var names = ClassNames()
+  fileprivate static var forwardsMessages = false
 
   private static func entry(of type: AnyClass) -> ExposedEntry {
     let id = ObjectIdentifier(type)
@@ -223,6 +231,9 @@ public struct ExposedMembers<Owner: AnyObject> {
   }
 
   private func add(_ name: String, _ method: ExposedMethod) {
+    if name == "forwardingTargetForSelector:" || name == "respondsToSelector:" {
+      ExposedClass.forwardsMessages = true
+    }
     if entry.methods.updateValue(method, forKey: name) == nil { entry.names.append(name) }
   }
 

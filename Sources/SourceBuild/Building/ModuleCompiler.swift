@@ -150,6 +150,11 @@ package struct ModuleCompiler {
   }
 
   private func refuse(_ report: PortReport, _ module: SourceModule) throws(BuildError) {
+    for warning in report.warnings ?? [] {
+      options.report(
+        "\(warning.path):\(warning.line):\(warning.column): warning: \(warning.construct): "
+          + (warning.text ?? ""))
+    }
     guard !report.refusals.isEmpty else { return }
     for refusal in report.refusals {
       options.report(

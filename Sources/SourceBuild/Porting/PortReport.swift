@@ -69,6 +69,8 @@ package struct PortReport: Codable, Equatable, Sendable {
   package var rewrites: [Construct] = []
   package var refusals: [Construct] = []
   package var notes: [Construct]?
+  /// Code that compiles but does nothing.
+  package var warnings: [Construct]?
   package var classes: [Class] = []
   package var tests: [TestCase] = []
 }

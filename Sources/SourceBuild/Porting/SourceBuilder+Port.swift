@@ -13,6 +13,8 @@ package struct PortSummary: Codable, Equatable, Sendable {
 
   package var rewrites: [Line] = []
   package var refusals: [Line] = []
+  /// Code that compiles but does nothing.
+  package var warnings: [Line] = []
   /// The imports of missing modules. The files that contain them are left out.
   package var leftOut: [Line] = []
   /// The number of lines that were read.
@@ -21,7 +23,8 @@ package struct PortSummary: Codable, Equatable, Sendable {
   /// The summary as text. There is one line per place, and the totals follow.
   package var text: String {
     let lines =
-      rewrites.map { ("", $0) } + refusals.map { ("cannot be rewritten: ", $0) }
+      rewrites.map { ("", $0) } + warnings.map { ("warning: ", $0) }
+      + refusals.map { ("cannot be rewritten: ", $0) }
       + leftOut.map { ("the file is left out: ", $0) }
     let left =
       leftOut.isEmpty ? "" : ", \(leftOut.count) file\(leftOut.count == 1 ? "" : "s") left out"
@@ -58,6 +61,7 @@ extension SourceBuilder {
         summary.lines += text.filter { $0 == UInt8(ascii: "\n") }.count
       }
       summary.rewrites += report.rewrites.map(PortSummary.Line.init)
+      summary.warnings += (report.warnings ?? []).map(PortSummary.Line.init)
       summary.refusals += report.refusals.map(PortSummary.Line.init)
     }
     return summary

@@ -7,8 +7,10 @@ extension NSObjectProtocol {
   public func responds(to aSelector: Selector!) -> Bool {
     guard let selector = aSelector else { return false }
     let type: AnyClass = type(of: self)
+    nonisolated(unsafe) let object = self
     return unisolated {
-      selector.isMethod(of: type) || ExposedClass.implements(selector.description, type)
+      if let response = OwnResponses.response(of: object, to: selector) { return response }
+      return selector.isMethod(of: type) || ExposedClass.implements(selector.description, type)
     }
   }
 

@@ -349,40 +349,6 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) { Unanswered.mark() }
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { Unanswered.mark() }
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) { Unanswered.mark() }
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) { Unanswered.mark() }
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { Unanswered.mark() }
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { Unanswered.mark() }
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { Unanswered.mark() }
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { Unanswered.mark() }
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    Unanswered.mark()
-  }
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    Unanswered.mark()
-    return nil
-  }
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    Unanswered.mark()
-  }
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) { Unanswered.mark() }
-  public func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) { Unanswered.mark() }
-}
-
 /// A part of the system that observes a scroll view, such as a large title or a refresh control.
 ///
 /// The methods are called after the delegate, in the order in which watchers were added.

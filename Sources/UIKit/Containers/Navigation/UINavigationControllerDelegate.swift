@@ -43,6 +43,12 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
+    if let target: any UINavigationControllerDelegate = ForwardedMessages.target(
+      of: self, "navigationController:willShowViewController:animated:")
+    {
+      return target.navigationController(
+        navigationController, willShow: viewController, animated: animated)
+    }
     Unanswered.mark()
   }
 
@@ -50,6 +56,12 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
+    if let target: any UINavigationControllerDelegate = ForwardedMessages.target(
+      of: self, "navigationController:didShowViewController:animated:")
+    {
+      return target.navigationController(
+        navigationController, didShow: viewController, animated: animated)
+    }
     Unanswered.mark()
   }
 
@@ -58,6 +70,14 @@ extension UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let target: any UINavigationControllerDelegate = ForwardedMessages.target(
+      of: self,
+      "navigationController:animationControllerForOperation:fromViewController:"
+        + "toViewController:")
+    {
+      return target.navigationController(
+        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    }
     Unanswered.mark()
     return nil
   }
@@ -66,6 +86,12 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let target: any UINavigationControllerDelegate = ForwardedMessages.target(
+      of: self, "navigationController:interactionControllerForAnimationController:")
+    {
+      return target.navigationController(
+        navigationController, interactionControllerFor: animationController)
+    }
     Unanswered.mark()
     return nil
   }
@@ -73,6 +99,11 @@ extension UINavigationControllerDelegate {
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {
+    if let target: any UINavigationControllerDelegate = ForwardedMessages.target(
+      of: self, "navigationControllerSupportedInterfaceOrientations:")
+    {
+      return target.navigationControllerSupportedInterfaceOrientations(navigationController)
+    }
     Unanswered.mark()
     return .all
   }
@@ -80,6 +111,12 @@ extension UINavigationControllerDelegate {
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
+    if let target: any UINavigationControllerDelegate = ForwardedMessages.target(
+      of: self, "navigationControllerPreferredInterfaceOrientationForPresentation:")
+    {
+      return target.navigationControllerPreferredInterfaceOrientationForPresentation(
+        navigationController)
+    }
     Unanswered.mark()
     return .portrait
   }

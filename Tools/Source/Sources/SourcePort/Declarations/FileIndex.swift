@@ -22,6 +22,10 @@ struct FileIndex: Sendable {
   var names: [TokenSyntax] = []
   /// The uses of `OldNames`.
   var oldNames: [TokenSyntax] = []
+  /// The names of type aliases for the C functions that implement methods.
+  var implementationTypes: Set<String> = []
+  /// Whether the file exchanges the implementations of methods.
+  var exchangesMethods: Bool { names.contains { RuntimeNames.exchange.contains($0.text) } }
   /// The names of declared types and global functions.
   var declaredNames: Set<String> = []
   /// The declared types of variables, properties and parameters, by name.

@@ -19,9 +19,18 @@ extension ModuleIndex {
     "setValue(_:forKeyPath:)", "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()",
     "prepareForInterfaceBuilder()",
   ]
+  /// Members that none of Matchcut's classes declares.
   private static let classMembers: Set<String> = [
     "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
+    "responds(to:)", "forwardingTarget(for:)",
   ]
+
+  /// Whether a class of the module, or of a module that it imports, forwards messages.
+  var forwardsMessages: Bool {
+    allTypes.contains { type in
+      type.members.contains { $0.isOverride && $0.fullName == "forwardingTarget(for:)" }
+    }
+  }
 
   /// Whether the class is a responder, a gesture recognizer, a bar item or a layer. Matchcut's
   /// classes of these kinds declare the members.

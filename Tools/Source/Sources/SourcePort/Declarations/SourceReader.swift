@@ -335,6 +335,9 @@ final class SourceReader: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     file.declaredNames.insert(node.name.text)
+    if node.initializer.value.isImplementation {
+      file.implementationTypes.insert(node.name.text)
+    }
     return .visitChildren
   }
 

@@ -50,6 +50,9 @@ enum FrameworkNames {
     "addChild(_:)": "addChildViewController:",
     "removeFromParent()": "removeFromParentViewController",
     "popToViewController(_:animated:)": "popToViewController:animated:",
+    "add(_:forKey:)": "addAnimation:forKey:",
+    "sendAction(_:to:for:)": "sendAction:to:forEvent:",
+    "sendAction(_:to:from:for:)": "sendAction:to:from:forEvent:",
     "gestureRecognizer(_:shouldReceive:)": "gestureRecognizer:shouldReceiveTouch:",
     "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)":
       "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:",
@@ -83,6 +86,23 @@ enum FrameworkNames {
     "animateTransition(using:)": "animateTransition:",
     "interruptibleAnimator(using:)": "interruptibleAnimatorForTransition:",
     "startInteractiveTransition(_:)": "startInteractiveTransition:",
+    "scrollViewWillBeginZooming(_:with:)": "scrollViewWillBeginZooming:withView:",
+    "scrollViewDidEndZooming(_:with:atScale:)": "scrollViewDidEndZooming:withView:atScale:",
+    "navigationController(_:animationControllerFor:from:to:)":
+      "navigationController:animationControllerForOperation:fromViewController:"
+      + "toViewController:",
+    "navigationController(_:interactionControllerFor:)":
+      "navigationController:interactionControllerForAnimationController:",
+    "tabBarController(_:animationControllerForTransitionFrom:to:)":
+      "tabBarController:animationControllerForTransitionFromViewController:toViewController:",
+    "tabBarController(_:interactionControllerFor:)":
+      "tabBarController:interactionControllerForAnimationController:",
+    "tabBarController(_:willBeginCustomizing:)":
+      "tabBarController:willBeginCustomizingViewControllers:",
+    "tabBarController(_:willEndCustomizing:changed:)":
+      "tabBarController:willEndCustomizingViewControllers:changed:",
+    "tabBarController(_:didEndCustomizing:changed:)":
+      "tabBarController:didEndCustomizingViewControllers:changed:",
     "navigationController(_:willShow:animated:)":
       "navigationController:willShowViewController:animated:",
     "navigationController(_:didShow:animated:)":
@@ -92,6 +112,7 @@ enum FrameworkNames {
     "observeValue(forKeyPath:of:change:context:)":
       "observeValueForKeyPath:ofObject:change:context:",
     "responds(to:)": "respondsToSelector:",
+    "forwardingTarget(for:)": "forwardingTargetForSelector:",
     "perform(_:with:)": "performSelector:withObject:",
     "value(forKey:)": "valueForKey:",
     "setValue(_:forKey:)": "setValue:forKey:",
@@ -100,8 +121,16 @@ enum FrameworkNames {
     "select(_:)": "select:", "selectAll(_:)": "selectAll:",
   ]
 
+  /// The full names of methods of delegates whose messages an object can forward.
+  static let delegateMethods: Set<String> = Set(
+    renamed.keys.filter { name in
+      ["gestureRecognizer", "scrollView", "navigationController", "tabBarController", "viewFor"]
+        .contains { name.hasPrefix($0) }
+    } + optionalRequirements.map { $0 + "(_:)" })
+
   /// The names of methods with one unlabelled argument, for references that omit the labels.
   private static let unlabelled: Set<String> = [
+    "viewIsAppearing", "sendEvent", "didAddSubview", "willRemoveSubview",
     "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "draw",
     "sizeThatFits",
     "addSubview", "setNeedsDisplayInRect", "traitCollectionDidChange", "scrollViewDidScroll",

@@ -1,20 +1,22 @@
 /// Names of the Objective-C runtime that the porter knows.
 enum RuntimeNames {
-  /// Functions that exchange the methods of a class at run time.
-  static let swizzling: Set<String> = [
-    "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
-    "class_addMethod", "class_replaceMethod", "class_getInstanceMethod", "class_getClassMethod",
-    "class_getMethodImplementation", "imp_implementationWithBlock", "object_setClass",
-    "objc_allocateClassPair", "objc_registerClassPair", "class_addProtocol", "class_addIvar",
-    "objc_msgSend",
+  /// Functions that change the implementation of a method at run time.
+  static let exchange: Set<String> = [
+    "method_exchangeImplementations", "method_setImplementation", "class_addMethod",
+    "class_replaceMethod",
   ]
-  /// Functions that return the members of a class.
+  /// Functions that return nothing, because class methods cannot be exchanged.
+  static let classMethods: Set<String> = ["class_getClassMethod"]
+  /// Functions that change classes in other ways.
+  static let changes: Set<String> = [
+    "object_setClass", "objc_allocateClassPair", "objc_registerClassPair", "class_addProtocol",
+    "class_addIvar", "objc_msgSend",
+  ]
+  /// Functions that return members of a class that are not in its table.
   static let reflection: Set<String> = [
-    "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty",
-    "class_getInstanceVariable", "object_getIvar", "object_setIvar",
-    "protocol_getMethodDescription",
-    "protocol_copyMethodDescriptionList", "objc_copyClassList", "objc_getClassList",
-    "method_getName", "method_getTypeEncoding", "property_getName", "property_getAttributes",
+    "class_copyIvarList", "class_getInstanceVariable", "object_getIvar", "object_setIvar",
+    "protocol_getMethodDescription", "protocol_copyMethodDescriptionList", "objc_copyClassList",
+    "objc_getClassList", "property_getAttributes",
   ]
   /// Types that forward messages to other objects.
   static let forwarding: Set<String> = [
@@ -22,9 +24,9 @@ enum RuntimeNames {
   ]
   /// The full names of methods that forward messages.
   static let forwardingMethods: Set<String> = [
-    "forwardingTarget(for:)", "forwardInvocation(_:)", "methodSignature(for:)",
+    "forwardInvocation(_:)", "methodSignature(for:)",
     "methodSignatureForSelector(_:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
-    "doesNotRecognizeSelector(_:)", "responds(to:)", "perform(_:)", "perform(_:with:)",
+    "doesNotRecognizeSelector(_:)", "perform(_:)", "perform(_:with:)",
     "perform(_:with:with:)",
   ]
   /// Functions that find a class by its name. They work for ported classes and for UIKit's classes.
@@ -41,6 +43,8 @@ enum RuntimeNames {
     "floatValue", "frame", "int64Value", "intValue", "integerValue", "isEqual", "length",
     "perform", "stringValue", "uiEdgeInsetsValue", "uiOffsetValue",
   ]
-  static let all = swizzling.union(reflection).union(forwarding).union(lookUps).union(
-    renamed.keys)
+  /// Functions whose calls are rewritten where they cast an implementation or a block.
+  static let casts: Set<String> = ["unsafeBitCast", "imp_implementationWithBlock"]
+  static let all = exchange.union(classMethods).union(changes).union(reflection).union(forwarding)
+    .union(lookUps).union(renamed.keys).union(casts)
 }

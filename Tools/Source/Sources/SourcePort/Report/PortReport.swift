@@ -36,6 +36,8 @@ package struct PortReport: Codable, Equatable, Sendable {
   package var files: [File]
   package let rewrites: [Remark]
   package let notes: [Remark]
+  /// Code that compiles but does nothing.
+  package let warnings: [Remark]
   package let refusals: [Refusal]
   /// The imported modules, without duplicates, sorted.
   package let imports: [String]
@@ -51,14 +53,9 @@ extension PortReport {
       let imported = file.imports.compactMap { $0.path.first?.name.text }
       return File(path: path, ported: nil, importsUIKit: imported.contains("UIKit"))
     }
-    rewrites = Self.placed(changes.rewrites, module).map {
-      Remark(
-        path: $0.path, line: $0.line, column: $0.column, construct: $0.construct, text: $0.text)
-    }
-    notes = Self.placed(changes.notes, module).map {
-      Remark(
-        path: $0.path, line: $0.line, column: $0.column, construct: $0.construct, text: $0.text)
-    }
+    rewrites = Self.placed(changes.rewrites, module)
+    notes = Self.placed(changes.notes, module)
+    warnings = Self.placed(changes.warnings, module)
     refusals = Self.placed(changes.refusals, module).map {
       Refusal(
         path: $0.path, line: $0.line, column: $0.column, construct: $0.construct, reason: $0.text)
@@ -98,6 +95,9 @@ extension PortReport {
         + ($0.text.isEmpty ? "removed" : $0.text)
     }
     lines += notes.map { "\($0.path):\($0.line):\($0.column): note: \($0.construct): \($0.text)" }
+    lines += warnings.map {
+      "\($0.path):\($0.line):\($0.column): warning: \($0.construct): \($0.text)"
+    }
     lines += refusals.map {
       "\($0.path):\($0.line):\($0.column): refused: \($0.construct): \($0.reason)"
     }

@@ -10,8 +10,8 @@ struct Rewrite: Sendable {
   static let all: [Rewrite] = [
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
-    .objectOverrides, .addedMembers, .extensionOverrides,
-    .observedProperties, .requiredInitializers, .classInstances, .bridging,
+    .objectOverrides, .addedMembers, .extensionOverrides, .observedProperties,
+    .requiredInitializers, .methodExchange, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .dynamicMembers,
     .copiedKeys, .unavailableMethods, .classDescriptions, .runtimeUse,
   ]
@@ -29,6 +29,8 @@ struct Changes: Sendable {
   private(set) var edits: [Int: [Edit]] = [:]
   private(set) var rewrites: [Remark] = []
   private(set) var notes: [Remark] = []
+  /// Code that compiles but does nothing.
+  private(set) var warnings: [Remark] = []
   private(set) var refusals: [Remark] = []
   /// Members that are added before the closing brace of a container.
   private(set) var members: [Int: [String]] = [:]
@@ -47,6 +49,9 @@ struct Changes: Sendable {
   mutating func noted(_ file: Int, at offset: Int, _ construct: String, _ text: String) {
     notes.append(Remark(file: file, offset: offset, construct: construct, text: text))
   }
+  mutating func warned(_ file: Int, at offset: Int, _ construct: String, _ text: String) {
+    warnings.append(Remark(file: file, offset: offset, construct: construct, text: text))
+  }
   mutating func refused(_ file: Int, at offset: Int, _ construct: String, _ reason: String) {
     refusals.append(Remark(file: file, offset: offset, construct: construct, text: reason))
   }
@@ -56,6 +61,7 @@ struct Changes: Sendable {
     members.merge(other.members) { $0 + $1 }
     rewrites += other.rewrites
     notes += other.notes
+    warnings += other.warnings
     refusals += other.refusals
     runtimeUsers.formUnion(other.runtimeUsers)
   }

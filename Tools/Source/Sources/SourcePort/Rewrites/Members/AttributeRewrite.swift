@@ -43,6 +43,11 @@ extension Rewrite {
     case "convention" where attribute.arguments?.trimmedDescription == "block":
       changes.edit(number, source.blanking(attribute.bytes))
       changes.rewrote(number, at: attribute.start, "@convention(block)", "")
+    case "convention"
+    where attribute.parent?.parent?.as(AttributedTypeSyntax.self).map(TypeSyntax.init)?
+      .isImplementation == true:
+      changes.edit(number, source.blanking(attribute.bytes))
+      changes.rewrote(number, at: attribute.start, "@convention(c)", "")
     case "NSManaged":
       changes.refused(
         number, at: attribute.start, "@NSManaged",

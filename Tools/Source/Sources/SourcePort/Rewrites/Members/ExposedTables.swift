@@ -8,7 +8,9 @@ extension Rewrite {
   /// directly after the member.
   static let exposedTables = Rewrite(name: "tables of classes") { module in
     var changes = Changes()
-    let asked = module.requirements.union(foreignSelectors(module))
+    var asked = module.requirements.union(foreignSelectors(module))
+    // An object that forwards messages asks another one to which of them it responds.
+    if module.forwardsMessages { asked.formUnion(FrameworkNames.delegateMethods) }
     for type in module.allTypes where type.kind == .class || type.kind == .foreign {
       guard !module.isGeneric(type), !type.path.contains("@") else { continue }
       for (index, table) in tables(of: type, asked, module).enumerated() {
@@ -118,6 +120,14 @@ extension Rewrite {
   }
 
   private static func entry(
+    for member: Member, of type: TypeEntry, _ asked: Set<String>, _ module: ModuleIndex
+  ) -> String? {
+    guard let entry = plainEntry(for: member, of: type, asked, module) else { return nil }
+    guard module.canExchange(member, of: type) else { return entry }
+    return entry + "; c.exchangeable(\"\(module.selector(ofExchanged: member, in: type))\")"
+  }
+
+  private static func plainEntry(
     for member: Member, of type: TypeEntry, _ asked: Set<String>, _ module: ModuleIndex
   ) -> String? {
     guard !member.isUnavailable else { return nil }

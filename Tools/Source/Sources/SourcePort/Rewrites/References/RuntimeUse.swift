@@ -21,6 +21,14 @@ extension Rewrite {
             number, at: token.start, name,
             "finds only the module's own classes and members, and those of UIKit's that are "
               + "commonly used by name")
+        } else if RuntimeNames.classMethods.contains(name) {
+          changes.warned(
+            number, at: token.start, name,
+            "has no effect: it returns nil, because class methods cannot be exchanged")
+        } else if let cast = ImplementationCast(token, in: file, module) {
+          changes.edit(number, Edit(token.bytes, cast.function))
+          changes.usesRuntime(number)
+          changes.rewrote(number, at: token.start, name, cast.function)
         } else if let reason = reason(name) {
           changes.refused(number, at: token.start, name, reason)
         }
@@ -42,13 +50,13 @@ extension Rewrite {
   }
 
   private static func reason(_ name: String) -> String? {
-    if RuntimeNames.swizzling.contains(name) {
-      return "swizzling needs the Objective-C runtime, which Matchcut does not have; override the "
-        + "method in a subclass"
+    if RuntimeNames.changes.contains(name) {
+      return "it needs the Objective-C runtime, which Matchcut does not have; write a subclass, or "
+        + "call the method in Swift"
     }
     if RuntimeNames.reflection.contains(name) {
       return
-        "only the Objective-C runtime can list the members of a class, and Matchcut does not have "
+        "only the Objective-C runtime knows these members of a class, and Matchcut does not have "
         + "it; name them in Swift"
     }
     if RuntimeNames.forwarding.contains(name) {

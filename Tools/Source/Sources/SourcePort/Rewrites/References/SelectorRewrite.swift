@@ -14,6 +14,11 @@ extension Rewrite {
         changes.usesRuntime(number)
         let text = file.source.text(edited: macro.node.bytes, by: edits)
         changes.rewrote(number, at: macro.node.start, "#selector", text)
+        guard file.exchangesMethods, let name = selector.fixedMethod else { continue }
+        changes.warned(
+          number, at: macro.node.start, "#selector",
+          "has no effect if it is exchanged: the implementation of \(name) cannot be changed; "
+            + "override the method in a subclass")
       }
     }
     return changes
@@ -121,6 +126,33 @@ private struct SelectorExpression {
     let exposed = named.filter { module.isExposed($0, of: type) }
     return exposed.isEmpty ? named : exposed
   }
+
+  /// The name of the method if its implementation cannot be exchanged, and if the selector is not
+  /// an argument for another purpose.
+  var fixedMethod: String? {
+    let label = macro.parent?.as(LabeledExprSyntax.self)?.label?.text
+    let callee = macro.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+    guard !Self.otherLabels.contains(label ?? ""),
+      !Self.otherCallees.contains(callee?.lastName ?? ""),
+      let reference, let owner = owner(of: reference)
+    else { return nil }
+    guard let member = owner.members.first else {
+      let name =
+        switch kind {
+        case .method: FrameworkNames.selector(reference.name, labels: reference.labels)
+        case .getter: reference.name
+        case .setter: FrameworkNames.setter(of: reference.name)
+        }
+      return ExchangeableNames.all.contains(name) ? nil : name
+    }
+    let type = owner.type ?? module.types[module.containers[member.container].type]
+    guard let type, kind == .setter || !module.canExchange(member, of: type) else { return nil }
+    return member.fullName
+  }
+  private static let otherLabels: Set<String> = ["action", "selector", "to", "for", "target"]
+  private static let otherCallees: Set<String> = [
+    "perform", "responds", "instancesRespond", "class_respondsToSelector", "performSelector",
+  ]
 
   /// The members that the module adds to types of other modules.
   private func extended(_ reference: MemberReference) -> [Member] {

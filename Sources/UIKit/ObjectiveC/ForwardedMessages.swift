@@ -1,0 +1,48 @@
+@_spi(Ported) import QuartzCore
+
+/// The messages that an object forwards to another one, because its class implements
+/// `forwardingTarget(for:)`.
+///
+/// Only the messages of `UIGestureRecognizerDelegate`, `UIScrollViewDelegate`,
+/// `UINavigationControllerDelegate` and `UITabBarControllerDelegate` are forwarded: the default
+/// implementations of these requirements, which run if a class does not implement them, ask for the
+/// target.
+@MainActor
+enum ForwardedMessages {
+  /// The object to which `object` forwards a message; nil if it forwards it to none, or if the other
+  /// object does not conform to the protocol.
+  static func target<Delegate>(of object: any NSObjectProtocol, _ name: String) -> Delegate? {
+    guard
+      let method = ExposedClass.forwarding("forwardingTargetForSelector:", of: type(of: object)),
+      case .returned(let target?) = method.call(
+        object, ActionArguments([Selector(name)], action: "forwardingTargetForSelector:")),
+      type(of: target) is AnyClass, target as AnyObject !== object
+    else { return nil }
+    return target as? Delegate
+  }
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// The object that receives a message to which this object does not respond; nil by default.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}
+
+/// The answers of classes that implement `responds(to:)` themselves.
+@MainActor
+enum OwnResponses {
+  /// The objects that are asked now. If their classes call super, the tables answer.
+  private static var asked: [ObjectIdentifier] = []
+
+  /// Whether the object responds to a selector, according to its class's own `responds(to:)`; nil if
+  /// the class does not have one.
+  static func response(of object: any NSObjectProtocol, to selector: Selector) -> Bool? {
+    let id = ObjectIdentifier(object)
+    guard let method = ExposedClass.forwarding("respondsToSelector:", of: type(of: object)),
+      !asked.contains(id)
+    else { return nil }
+    asked.append(id)
+    defer { asked.removeLast() }
+    let given = ActionArguments([selector], action: "respondsToSelector:")
+    return method.call(object, given).result as? Bool
+  }
+}
