@@ -20,7 +20,7 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
 
 /// The implementation of the instance method that a class declares or inherits; nil if
 /// `class_getInstanceMethod(_:_:)` returns nil.
-public func class_getRuntimeImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   class_getInstanceMethod(cls, name).map(method_getImplementation)
 }
 

@@ -1,8 +1,5 @@
 /// Determines which methods a module may exchange with methods of UIKit.
 extension ModuleIndex {
-  /// Whether one of the module's own files exchanges methods.
-  var exchangesMethods: Bool { own.contains { $0.file.exchangesMethods } }
-
   /// The names of type aliases for the C functions that implement methods.
   var implementationTypes: Set<String> {
     own.reduce(into: []) { $0.formUnion($1.file.implementationTypes) }
@@ -10,7 +7,8 @@ extension ModuleIndex {
 
   /// Whether the porter lets a method, or the getter of a property, be exchanged.
   ///
-  /// These are the methods of extensions, and those to which a file refers that exchanges methods.
+  /// These are the methods to which a file refers that exchanges methods, and of the methods of
+  /// extensions those that are in such a file or to which any `#selector` refers.
   /// A method that is overridden is not among them, because calling it would run the override.
   func canExchange(_ member: Member, of type: TypeEntry) -> Bool {
     guard exchangesMethods, !isContext(member), member.kind == .method || member.kind == .property,
@@ -21,25 +19,17 @@ extension ModuleIndex {
       !member.parameters.contains(where: { $0.isFunction && !$0.type.contains("@escaping") }),
       !containers[member.container].isConstrained
     else { return false }
-    return (containers[member.container].isExtension || isNamedWhereExchanged(member))
-      && !isOverridden(member, of: type)
+    let container = containers[member.container]
+    let isInReach =
+      container.isExtension
+      && (files[container.file].exchangesMethods || selectorNames.contains(member.name))
+    return (isInReach || exchangedNames.contains(member.name)) && !isOverridden(member, of: type)
   }
 
   /// The Objective-C name of a method or of the getter of a property.
   func selector(ofExchanged member: Member, in type: TypeEntry) -> String {
     member.kind == .property
       ? member.objectiveCName ?? member.name : selector(of: member, in: type)
-  }
-
-  private func isNamedWhereExchanged(_ member: Member) -> Bool {
-    own.contains { _, file in
-      file.exchangesMethods
-        && file.macros.contains { macro in
-          macro.node.arguments.first.flatMap {
-            MemberReference($0.expression, in: self, at: macro.place)
-          }?.name == member.name
-        }
-    }
   }
 
   private func isOverridden(_ member: Member, of type: TypeEntry) -> Bool {

@@ -20,6 +20,13 @@ struct ModuleIndex: Sendable {
   /// Whether the module sets the values of a dictionary by their keys.
   private(set) var setsValuesForKeys = false
 
+  /// Whether one of the module's own files exchanges methods.
+  private(set) var exchangesMethods = false
+  /// The names of the members to which `#selector` refers in own files that exchange methods.
+  private(set) var exchangedNames: Set<String> = []
+  /// The names of the members to which `#selector` refers in any own file.
+  private(set) var selectorNames: Set<String> = []
+
   init(name: String, files sources: [(file: SourceFile, isContext: Bool)]) {
     self.name = name
     func read(_ number: Int, _ firstContainer: Int, _ ownNames: Set<String>) -> SourceReader {
@@ -57,6 +64,21 @@ struct ModuleIndex: Sendable {
         guard member.isOptionalRequirement else { continue }
         optionalRequirements[member.name, default: []].append((member, type.path))
       }
+    }
+    readSelectors()
+  }
+
+  private mutating func readSelectors() {
+    exchangesMethods = own.contains { $0.file.exchangesMethods }
+    guard exchangesMethods else { return }
+    for (_, file) in own {
+      let names = file.macros.compactMap { macro in
+        macro.node.arguments.first.flatMap {
+          MemberReference($0.expression, in: self, at: macro.place)?.name
+        }
+      }
+      selectorNames.formUnion(names)
+      if file.exchangesMethods { exchangedNames.formUnion(names) }
     }
   }
 

@@ -34,6 +34,22 @@ import Testing
     #expect(text.contains("};  if b { return 1 } else { return 2 } } }"))
   }
 
+  @Test func returnsNothingFromABodyThatEndsTheProgram() {
+    #expect(
+      line("extension UIView { @objc func a() -> Int { fatalError() } }").contains(
+        "};  fatalError() } }"))
+  }
+
+  @Test func aMethodInAnotherFileAsksIfASelectorRefersToIt() {
+    let method = "extension UIView { @objc func a() {}; @objc func b() {} }"
+    let names = "let s = #selector(UIView.a)"
+
+    let text = Ported([method, names, Self.exchange]).files[0]
+
+    #expect(text.contains("ExposedClass.ran(\"a\""))
+    #expect(!text.contains("ExposedClass.ran(\"b\""))
+  }
+
   @Test func asksInTheGetterOfAProperty() {
     #expect(
       line("extension UIViewController { @objc var seen: Bool { seen } }")

@@ -7,12 +7,8 @@ import Testing
     ("func f() { object_setClass(a, B.self) }", "1:12 object_setClass"),
     ("let l = class_copyIvarList(A.self, &n)", "1:9 class_copyIvarList"),
     (
-      "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }",
-      "1:35 forwardingTarget(for:)"
-    ),
-    (
-      "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
-      "1:35 responds(to:)"
+      "class A: NSObject { override func forwardInvocation(_ i: Any) {} }",
+      "1:35 forwardInvocation(_:)"
     ),
     ("func f(_ i: NSInvocation) {}", "1:13 NSInvocation"),
     ("class A: NSProxy {}", "1:10 NSProxy"),
@@ -41,5 +37,24 @@ import Testing
 
     #expect(ported.notes == ["1:9 \(use.prefix { $0 != "(" })"])
     #expect(ported.refusals.isEmpty)
+  }
+
+  @Test func forwardedMessagesAreFoundInTheTable() {
+    let ported = Ported(
+      "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b }; "
+        + "override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }; "
+        + "class B: NSObject, UIScrollViewDelegate { "
+        + "func scrollViewDidZoom(_ s: UIScrollView) {}; func other() {} }")
+
+    #expect(ported.refusals.isEmpty)
+    #expect(!ported.text.contains("override"))
+    #expect(
+      ported.tables == [
+        "A: c.method(\"forwardingTargetForSelector:\", "
+          + "{ (t: A, a1: Selector!) in t.forwardingTarget(for: a1) }); "
+          + "c.method(\"respondsToSelector:\", { (t: A, a1: Selector!) in t.responds(to: a1) })",
+        "B: c.method(\"scrollViewDidZoom:\", "
+          + "{ (t: B, a1: UIScrollView) in t.scrollViewDidZoom(a1) })",
+      ])
   }
 }

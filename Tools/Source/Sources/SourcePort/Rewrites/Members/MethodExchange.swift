@@ -66,7 +66,9 @@ extension Rewrite {
       let returns = item.tokens(viewMode: .sourceAccurate).contains {
         $0.tokenKind == .keyword(.return) && $0.isOutsideClosures(of: item)
       }
-      onlyExpression = isReturned && !returns ? item.start : nil
+      let callee = item.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+      let neverReturns = callee == "fatalError" || callee == "preconditionFailure"
+      onlyExpression = isReturned && !returns && !neverReturns ? item.start : nil
     }
   }
 }
@@ -83,6 +85,7 @@ extension Member {
     case .accessors(let accessors):
       let getter = accessors.first { $0.accessorSpecifier.text == "get" }
       return getter?.body.map { Rewrite.Body($0.leftBrace.end, $0.statements) }
+    @unknown default: return nil
     }
   }
 
