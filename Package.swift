@@ -16,6 +16,7 @@ let package = Package(
     // UIKit, with the browser page and the command line for an app's own executable.
     .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     // For the benchmarks.
@@ -48,6 +49,8 @@ let package = Package(
     .target(name: "CRaster"),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CJPEG", "_Testing_CoreGraphics"]),
+    // The registration of fonts, by the names of Core Text.
+    .target(name: "CoreText", dependencies: ["CoreGraphics"]),
     // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
     .target(name: "CMainQueue"),
     // Detects when an object of any class is deallocated, for its associated objects; and the flag
@@ -63,7 +66,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "CoreGraphics", "CAppHost", "CMainQueue", "CObjectEnd", "_Testing_UIKit",
+        "QuartzCore", "CoreGraphics", "CoreText", "CAppHost", "CMainQueue", "CObjectEnd",
+        "_Testing_UIKit",
       ]),
     // Stands in for Apple's module where source only asks whether a view is a web view.
     .target(name: "WebKit", dependencies: ["UIKit"]),
@@ -152,12 +156,14 @@ let package = Package(
     .target(
       name: "AppHost",
       dependencies: [
-        "UIKit", "WebKit", "OSLog", "Stage", "Film", "Preview", "Transitions", "SourceBuild",
+        "UIKit", "CoreText", "WebKit", "OSLog", "Stage", "Film", "Preview", "Transitions",
+        "SourceBuild",
       ]),
     .executableTarget(
       name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
+    .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["CRaster", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(

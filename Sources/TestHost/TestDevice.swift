@@ -16,6 +16,7 @@ enum TestDevice {
     stage?.world.dissolve()
     let new = Stage()
     new.world.host()
+    AppFonts.register(LaunchInformation.ofProgram.fonts)
     new.show(UIViewController())
     stage = new
     isNew = true

@@ -5,7 +5,7 @@ package enum ResourceFiles {
   /// The file extensions that Xcode copies or compiles into an app without a declaration.
   private static let kinds: Set = [
     "storyboard", "xib", "nib", "png", "jpg", "jpeg", "gif", "pdf", "json", "strings", "ttf", "otf",
-    "plist", "txt", "stringsdict",
+    "ttc", "plist", "txt", "stringsdict",
   ]
 
   /// The resources of an app or a pod. Each is named after its file, or after its set if it is in

@@ -27,6 +27,7 @@ package struct AppLaunch {
   /// (unverified). An app has scenes if its Info.plist has a scene manifest, or if it implements
   /// `application(_:configurationForConnecting:options:)`.
   package func run() {
+    AppFonts.register(information.fonts)
     let holder = ApplicationHolder.current
     if let principal { holder.replace(by: made(principal, as: UIApplication.self, "subclass")) }
     let application = holder.application

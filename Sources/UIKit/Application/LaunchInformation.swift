@@ -17,15 +17,18 @@ package struct LaunchInformation: Equatable, Sendable {
   package var mainStoryboard: String?
   /// The scene configurations; empty for an app without a scene manifest.
   package var scenes: [Scene] = []
+  /// The value of `UIAppFonts`: the names of the app's font files.
+  package var fonts: [String] = []
 
-  package init(mainStoryboard: String? = nil, scenes: [Scene] = []) {
-    (self.mainStoryboard, self.scenes) = (mainStoryboard, scenes)
+  package init(mainStoryboard: String? = nil, scenes: [Scene] = [], fonts: [String] = []) {
+    (self.mainStoryboard, self.scenes, self.fonts) = (mainStoryboard, scenes, fonts)
   }
 
   /// Reads the property list of an Info.plist. Values that do not have the type that UIKit expects
   /// are ignored.
   package init(_ list: [String: Any]) {
     mainStoryboard = list["UIMainStoryboardFile"] as? String
+    fonts = list["UIAppFonts"] as? [String] ?? []
     let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
     let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
     let entries = configurations?[UISceneSession.Role.windowApplication.rawValue]

@@ -51,4 +51,54 @@ struct UIFontTests {
     #expect(width("1111", digits) == width("0000", digits))
     #expect(width("1111", plain) < width("0000", plain))
   }
+
+  // MARK: Fonts of the app
+
+  private func registerSerif() {
+    for name in ["DejaVuSerif", "DejaVuSerif-Bold"] {
+      let url = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/\(name).ttf")
+      CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
+    }
+  }
+
+  @Test func `a registered font has its own names and metrics`() throws {
+    registerSerif()
+    let font = try #require(UIFont(name: "DejaVuSerif-Bold", size: 20))
+
+    #expect(font.fontName == "DejaVuSerif-Bold")
+    #expect(font.familyName == "DejaVu Serif")
+    #expect(font.pointSize == 20)
+    #expect(font.lineHeight != UIFont.systemFont(ofSize: 20, weight: .bold).lineHeight)
+    #expect(font.withSize(40).fontName == "DejaVuSerif-Bold")
+    #expect(UIFont(name: "DejaVu Serif", size: 20)?.fontName == "DejaVuSerif")
+    #expect(UIFont(name: "DejaVuSerif-Bold", size: 20) == font)
+    #expect(UIFont(name: "Unknown-Bold", size: 20) == nil)
+    #expect(UIFont(name: "Helvetica-Bold", size: 20)?.fontName == "Inter-Bold")
+  }
+
+  @Test func `families contain the names of their fonts`() {
+    registerSerif()
+
+    #expect(UIFont.familyNames.contains("DejaVu Serif") && UIFont.familyNames.contains("Inter"))
+    #expect(UIFont.familyNames == UIFont.familyNames.sorted())
+    #expect(
+      UIFont.fontNames(forFamilyName: "DejaVu Serif") == ["DejaVuSerif", "DejaVuSerif-Bold"])
+    #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-SemiBoldItalic"))
+    #expect(UIFont.fontNames(forFamilyName: "Unknown").isEmpty)
+    for name in UIFont.fontNames(forFamilyName: "Inter") {
+      #expect(UIFont(name: name, size: 12)?.fontName == name)
+    }
+  }
+
+  @Test func `traits of a registered font select another font of its family`() throws {
+    registerSerif()
+    let font = try #require(UIFont(name: "DejaVuSerif", size: 20))
+
+    let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
+    #expect(bold.map { UIFont(descriptor: $0, size: 0).fontName } == "DejaVuSerif-Bold")
+    #expect(bold?.symbolicTraits == .traitBold)
+    #expect(font.fontDescriptor.withSymbolicTraits(.traitItalic) == nil)
+    #expect(font.fontDescriptor.withSymbolicTraits([]) == font.fontDescriptor)
+    #expect(font.fontDescriptor.withDesign(.rounded) == nil)
+  }
 }

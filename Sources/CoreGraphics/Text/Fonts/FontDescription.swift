@@ -1,4 +1,4 @@
-/// A style of the system font with a size.
+/// A style of the system font, or a font of the app, with a size.
 package struct FontDescription: Sendable, Hashable {
   /// The size in points.
   package var size: CGFloat
@@ -9,6 +9,9 @@ package struct FontDescription: Sendable, Hashable {
   package var monospaced: Bool
   /// Whether all digits have the same width.
   package var monospacedDigits: Bool
+  /// The font of the app; nil for the system font. The other properties then select the fonts that
+  /// provide missing characters.
+  package var custom: FontFace?
 
   package init(
     size: CGFloat, weight: Int = 400, italic: Bool = false, monospaced: Bool = false,
@@ -19,6 +22,13 @@ package struct FontDescription: Sendable, Hashable {
     self.italic = italic
     self.monospaced = monospaced
     self.monospacedDigits = monospacedDigits
+  }
+
+  /// A font of the app.
+  package init(_ custom: FontFace, size: CGFloat) {
+    self.init(
+      size: size, weight: custom.weight, italic: custom.isItalic, monospaced: custom.isMonospaced)
+    self.custom = custom
   }
 }
 

@@ -29,12 +29,16 @@ package final class FontLibrary: @unchecked Sendable {
   package let problem: String?
 
   private var known: [FontDescription: FontMetrics] = [:]
+  private let config: OpaquePointer?
+  private let map: UnsafeMutablePointer<PangoFontMap>?
+  /// The files of the app that Pango knows, with the number in the families of their fonts.
+  private var loaded: [(file: FontFile, number: Int)] = []
 
   private init() {
-    let config = FontConfiguration.make()
+    config = FontConfiguration.make()
     families = config.map(FontConfiguration.families) ?? []
     problem = Self.problem(with: families)
-    let map = families.isEmpty ? nil : config.flatMap(Self.makeMap)
+    map = families.isEmpty ? nil : config.flatMap(Self.makeMap)
     context = map.flatMap { Self.makeContext($0, PANGO_DIRECTION_LTR) }
     backwardContext = map.flatMap { Self.makeContext($0, PANGO_DIRECTION_RTL) }
     if let problem { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
@@ -54,6 +58,47 @@ package final class FontLibrary: @unchecked Sendable {
         ? "until then no text is drawn." : "until then some characters are boxes.")
   }
 
+  /// Makes the fonts in a file available to Pango, in this process only. The file stays open.
+  ///
+  /// Fontconfig gets a new family for each font, so that a file of the app is never used for the
+  /// system font, even if both have the same name.
+  func load(_ file: FontFile) {
+    lock.withLock {
+      guard let config, let map, !loaded.contains(where: { $0.file === file }) else { return }
+      let before = FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0
+      loaded.append((file, loaded.count + 1))
+      guard FcConfigAppFontAddFile(config, file.path) != 0,
+        let set = FcConfigGetFonts(config, FcSetApplication)?.pointee
+      else { return }
+      for place in before..<set.nfont {
+        guard let pattern = set.fonts[Int(place)] else { continue }
+        FontPattern(pattern).setFamily(Self.family(loaded.count, index: Int(place - before)))
+      }
+      pango_fc_font_map_config_changed(OpaquePointer(map))
+    }
+  }
+
+  private static func family(_ number: Int, index: Int) -> String { "App Font \(number).\(index)" }
+
+  /// Fontconfig's family for a font of the app; nil if its file is not loaded.
+  private func family(of face: FontFace) -> String? {
+    loaded.first { $0.file === face.file }.map { Self.family($0.number, index: face.index) }
+  }
+
+  /// The installed font with this PostScript name, as a font of the app; nil if there is none.
+  func installedFace(named name: String) -> FontFace? {
+    lock.withLock {
+      guard let set = config.flatMap({ FcConfigGetFonts($0, FcSetSystem) })?.pointee else {
+        return nil
+      }
+      let patterns = (0..<Int(set.nfont)).compactMap { set.fonts[$0].map(FontPattern.init) }
+      guard let pattern = patterns.first(where: { $0.texts(FC_POSTSCRIPT_NAME).contains(name) }),
+        let path = pattern.texts(FC_FILE).first
+      else { return nil }
+      return FontFile(path: path).faces.first { $0.postScriptName == name }
+    }
+  }
+
   /// The font families that are tried for `font`, in this order.
   func familyList(for font: FontDescription, language: String) -> [String] {
     let chinese = Self.chineseFamily(for: language)
@@ -61,7 +106,8 @@ package final class FontLibrary: @unchecked Sendable {
     let mono = chinese.replacingOccurrences(of: "Sans CJK", with: "Sans Mono CJK")
     let wanted =
       (font.monospaced ? [mono] : []) + [system, Self.textFamily, chinese, Self.otherFamily]
-    return wanted.filter(families.contains)
+    let own = font.custom.flatMap(family).map { [$0] } ?? []
+    return own + wanted.filter(families.contains)
   }
 
   /// The font family whose Han characters have the regional form of the language.

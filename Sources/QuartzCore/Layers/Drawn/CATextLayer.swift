@@ -23,7 +23,8 @@ open class CATextLayer: CALayer {
 
   /// The font; its size is ignored. It may also be given by name. Nil selects the system font.
   ///
-  /// In a font name, only the words "Bold" and "Italic" have an effect.
+  /// If the name is not that of a font of the app, only the words "Bold" and "Italic" in it have an
+  /// effect.
   open var font: Any? {
     didSet {
       var face = TextValues.face(of: font)
@@ -104,6 +105,9 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 extension TextValues {
   fileprivate static func face(of font: Any?) -> FontDescription {
     if let font = font as? any TextFontSource { return font.face }
+    if let name = font as? String, let custom = FontRegistry.shared.face(named: name) {
+      return FontDescription(custom, size: 36)
+    }
     let name = (font as? String)?.lowercased() ?? ""
     return FontDescription(
       size: 36, weight: name.contains("bold") ? 700 : 400,

@@ -1,4 +1,4 @@
-/// Maps font names that apps request to faces of the system font.
+/// Maps font names that apps request to fonts of the app and to faces of the system font.
 enum FontNames {
   /// The font families of iOS, except the monospaced ones below.
   private static let families = [
@@ -17,6 +17,9 @@ enum FontNames {
   ]
 
   static func face(named name: String, size: CGFloat) -> FontDescription? {
+    if let custom = FontRegistry.shared.face(named: name) {
+      return FontDescription(custom, size: size)
+    }
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let first = parts.first else { return nil }
     let family = first.filter { $0 != " " }
@@ -27,4 +30,26 @@ enum FontNames {
       size: size, weight: weights.first { style.contains($0.key) }?.value ?? 400,
       italic: style.contains("italic") || style.contains("oblique"), monospaced: isMonospaced)
   }
+
+  /// The family of the system font.
+  static let systemFamily = "Inter"
+
+  /// The name of a style of the system font, for example `Inter-SemiBoldItalic`.
+  static func systemName(weight: Int, italic: Bool) -> String {
+    let style = styles.first { $0.weight == weight }?.name ?? "Regular"
+    guard italic else { return "\(systemFamily)-\(style)" }
+    return "\(systemFamily)-\(style == "Regular" ? "" : style)Italic"
+  }
+
+  /// The names of all styles of the system font.
+  static var systemNames: [String] {
+    styles.flatMap { style in
+      [false, true].map { systemName(weight: style.weight, italic: $0) }
+    }
+  }
+
+  private static let styles: [(weight: Int, name: String)] = [
+    (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"),
+    (500, "Medium"), (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
+  ]
 }

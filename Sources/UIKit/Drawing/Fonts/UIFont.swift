@@ -1,6 +1,7 @@
 /// A typeface at a size. Immutable. Two fonts are equal if their faces and sizes are equal.
 ///
-/// Every face belongs to the system font. Metrics are read from the font file.
+/// A face belongs to the system font or to a font that the app has registered. Metrics are read from
+/// the font file.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -58,8 +59,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   package convenience init(face: FontDescription) { self.init(face: face, scaling: nil) }
 
-  /// Creates a font with the given name, which must be the name of an iOS font or of the system
-  /// font. The weight and the slant are derived from the name. Returns nil for other names.
+  /// Creates a font with the given name. The name is the PostScript name, the full name or the
+  /// family name of a font that the app has registered, or the name of an iOS font. An iOS font is
+  /// replaced with the system font, whose weight and slant are derived from the name. Returns nil for
+  /// other names.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontNames.face(named: fontName, size: Self.resolved(fontSize)) else {
       return nil
@@ -128,18 +131,26 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   // MARK: Names
 
-  /// The family of the system font.
-  open var familyName: String { "Inter" }
+  /// The name of the family, for example `Lato`. It is `Inter` for the system font.
+  open var familyName: String { face.custom?.familyName ?? FontNames.systemFamily }
 
-  /// The name of the family and the style, for example `Inter-SemiBoldItalic`.
+  /// The PostScript name, for example `Lato-Bold`. For the system font, it is the name of the family
+  /// and the style, for example `Inter-SemiBoldItalic`.
   open var fontName: String {
-    let styles = [
-      100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium",
-      600: "SemiBold", 700: "Bold", 800: "ExtraBold", 900: "Black",
-    ]
-    let style = styles[face.weight] ?? "Regular"
-    guard face.italic else { return "\(familyName)-\(style)" }
-    return "\(familyName)-\(style == "Regular" ? "" : style)Italic"
+    face.custom?.postScriptName ?? FontNames.systemName(weight: face.weight, italic: face.italic)
+  }
+
+  /// The families of the fonts that the app has registered, and that of the system font; sorted.
+  ///
+  /// The families of iOS are missing, although `UIFont(name:size:)` accepts their names.
+  open class var familyNames: [String] {
+    (FontRegistry.shared.familyNames + [FontNames.systemFamily]).sorted()
+  }
+
+  /// The names of the fonts in a family of `familyNames`; empty for other names.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    let custom = FontRegistry.shared.faces(inFamily: familyName).map(\.postScriptName)
+    return custom.isEmpty && familyName == FontNames.systemFamily ? FontNames.systemNames : custom
   }
 
   // MARK: NSObject

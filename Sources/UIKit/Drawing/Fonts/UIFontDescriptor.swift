@@ -70,8 +70,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
   /// The minimum weight of bold faces, which is also the weight that the bold trait sets.
   private static let boldWeight = 600
 
-  /// Returns a copy of the descriptor that has exactly these traits.
+  /// Returns a copy of the descriptor that has exactly these traits. For a font that the app has
+  /// registered, this is another font of its family; nil if the family has none with these traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    if let custom = face.custom { return self.custom(like: custom, with: symbolicTraits) }
     var face = face
     face.italic = symbolicTraits.contains(.traitItalic)
     face.monospaced = symbolicTraits.contains(.traitMonoSpace)
@@ -80,13 +82,26 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     return UIFontDescriptor(face: face, scaling: scaling)
   }
 
+  private func custom(
+    like custom: FontFace, with traits: SymbolicTraits
+  ) -> UIFontDescriptor? {
+    let (isBold, isItalic) = (traits.contains(.traitBold), traits.contains(.traitItalic))
+    if custom.isBold == isBold, custom.isItalic == isItalic { return self }
+    return FontRegistry.shared.face(like: custom, isBold: isBold, isItalic: isItalic).map {
+      UIFontDescriptor(face: FontDescription($0, size: pointSize), scaling: scaling)
+    }
+  }
+
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var face = face
     face.size = newPointSize
     return UIFontDescriptor(face: face, scaling: nil)
   }
 
+  /// Returns a copy with this variant of the system font; nil for a font that the app has registered,
+  /// unless the design is the default (unverified).
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    if face.custom != nil { return design == .default ? self : nil }
     var face = face
     face.monospaced = design == .monospaced
     return UIFontDescriptor(face: face, scaling: scaling)

@@ -117,4 +117,19 @@ struct CATextLayerTests {
       }
     }
   }
+
+  @Test func `a font of Core Graphics and the name of a registered font select the font`() throws {
+    let url = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf")
+    let font = try #require(CGDataProvider(url: url as CFURL).flatMap { CGFont($0) })
+    FontRegistry.shared.register(FontFile(path: url.path).faces)
+    func ink(_ font: Any?) -> [UInt32] {
+      let layer = layer("Hx")
+      layer.font = font
+      return Ink(layer).pixels
+    }
+
+    #expect(ink(font) != ink("Helvetica-Bold"))
+    #expect(ink(font) == ink("DejaVuSerif-Bold"))
+    #expect(ink(font) == ink("DejaVu Serif Bold" as CFString))
+  }
 }

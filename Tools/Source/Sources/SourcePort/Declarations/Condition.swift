@@ -20,8 +20,8 @@ enum Condition: Sendable {
   /// Modules that can be imported on Linux: Matchcut's replacements for Apple's modules, and
   /// modules that exist on Linux.
   static let modules: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "WebKit", "Foundation", "Dispatch", "XCTest", "Testing",
-    "FoundationNetworking", "Glibc", "Swift",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "WebKit", "Foundation", "Dispatch",
+    "XCTest", "Testing", "FoundationNetworking", "Glibc", "Swift",
   ]
 
   private static func value(of expression: ExprSyntax) -> Condition {

@@ -1,0 +1,44 @@
+import CPango
+
+/// A font file that the app brings with it, or the bytes of one. Fontconfig and FreeType open files
+/// by path, so bytes are written to a file that exists only in memory.
+package final class FontFile: Sendable {
+  let path: String
+  /// The open file in memory, which disappears when it is closed; nil for a file on disk.
+  private let descriptor: Int32?
+
+  package init(path: String) {
+    self.path = path
+    descriptor = nil
+  }
+
+  /// Nil if the system cannot provide the memory.
+  package init?(bytes: Data) {
+    let descriptor = matchcut_memory_file()
+    guard descriptor >= 0 else { return nil }
+    self.descriptor = descriptor
+    path = "/proc/self/fd/\(descriptor)"
+    do {
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: bytes)
+    } catch {
+      close(descriptor)
+      return nil
+    }
+  }
+
+  deinit {
+    if let descriptor { close(descriptor) }
+  }
+
+  /// The fonts in the file, in its order; empty if it is not a font file.
+  package var faces: [FontFace] {
+    guard let set = FcFontSetCreate() else { return [] }
+    defer { FcFontSetDestroy(set) }
+    var count: Int32 = 0
+    // The largest number requests all fonts and all named instances of variable fonts.
+    FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
+    return (0..<Int(set.pointee.nfont)).compactMap { index in
+      set.pointee.fonts[index].flatMap { FontFace(FontPattern($0), of: self, at: index) }
+    }
+  }
+}

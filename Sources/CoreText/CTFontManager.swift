@@ -1,0 +1,90 @@
+/// How long and for which programs a font is registered. Matchcut registers fonts for the running
+/// process only, whatever the scope is.
+public enum CTFontManagerScope: UInt32, Sendable {
+  case none = 0
+  case process = 1
+  case persistent = 2
+  case session = 3
+  public static var user: CTFontManagerScope { .persistent }
+}
+
+/// The reasons for which a font cannot be registered or unregistered.
+public enum CTFontManagerError: CFIndex, Sendable {
+  case fileNotFound = 101
+  case insufficientPermissions = 102
+  case unrecognizedFormat = 103
+  case invalidFontData = 104
+  case alreadyRegistered = 105
+  case exceededResourceLimit = 106
+  case notRegistered = 201
+  case inUse = 202
+  case systemRequired = 203
+}
+
+/// The domain of errors whose codes are the raw values of `CTFontManagerError`.
+nonisolated(unsafe) public let kCTFontManagerErrorDomain: CFString = NSString(
+  string: "com.apple.CoreText.CTFontManagerErrorDomain")
+/// The key for the files that an error is about.
+nonisolated(unsafe) public let kCTFontManagerErrorFontURLsKey: CFString = NSString(
+  string: "CTFontManagerErrorFontURLs")
+
+/// Makes the fonts in a file available to the app by their names.
+///
+/// Fails if the file is missing or is not a font file, or if a font with the same PostScript name is
+/// registered (unverified for another file). The error then says which.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  FontChange(.register, file: fontURL as URL).run(error)
+}
+
+/// Makes the fonts in a file unavailable. Text that uses them keeps its appearance.
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  FontChange(.unregister, file: fontURL as URL).run(error)
+}
+
+/// Registers the fonts in several files. Returns true if all were registered; otherwise, `errors`
+/// contains an error for each file that was not.
+@discardableResult
+public func CTFontManagerRegisterFontsForURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope,
+  _ errors: UnsafeMutablePointer<Unmanaged<CFArray>?>?
+) -> Bool {
+  let problems = FontChange.each(.register, fontURLs)
+  if !problems.isEmpty { errors?.pointee = .passRetained(NSArray(array: problems)) }
+  return problems.isEmpty
+}
+
+/// Registers the fonts in several files.
+///
+/// The handler is called once, before this function returns, with all errors (unverified).
+public func CTFontManagerRegisterFontURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
+  _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+  let problems = FontChange.each(.register, fontURLs)
+  _ = registrationHandler?(NSArray(array: problems), true)
+}
+
+/// Makes a font available to the app by its names. Fails if a font with the same PostScript name is
+/// registered.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  FontChange(.register, font: font).run(error)
+}
+
+/// Makes a font unavailable. Text that uses it keeps its appearance.
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  FontChange(.unregister, font: font).run(error)
+}

@@ -1,0 +1,25 @@
+/// The font files that an app lists in its Info.plist under `UIAppFonts`.
+package enum AppFonts {
+  /// Registers the fonts in these files, which are paths in `folder`, the app's resources. A file
+  /// that cannot be used is skipped with a warning.
+  @MainActor
+  package static func register(_ paths: [String], in folder: String = Bundle.main.bundlePath) {
+    FontRegistry.shared.beginLaunch()
+    for path in paths {
+      // The program's folder has no subfolders: the files of all groups are copied into it.
+      let places = [path, (path as NSString).lastPathComponent].map { "\(folder)/\($0)" }
+      guard let file = places.first(where: FileManager.default.fileExists) else {
+        UIKitLog.warn(
+          "Info.plist lists the font file \(path) under UIAppFonts, but the app's resources do not "
+            + "contain it. Its fonts are missing: UIFont(name:size:) returns nil for their names.")
+        continue
+      }
+      let faces = FontFile(path: file).faces
+      if faces.isEmpty {
+        UIKitLog.warn(
+          "Info.plist lists \(path) under UIAppFonts, but the file does not contain a font.")
+      }
+      FontRegistry.shared.register(faces)
+    }
+  }
+}
