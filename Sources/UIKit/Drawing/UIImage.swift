@@ -23,6 +23,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// The rendering mode; `.automatic` by default, with which an image view shows the image's own
   /// colours.
   public let renderingMode: RenderingMode
+  /// The look of a symbol; nil for other images.
+  let symbol: SymbolLook?
 
   /// Creates an empty image.
   public convenience override init() { self.init(nil, scale: 1, .up, .automatic) }
@@ -69,13 +71,15 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   }
 
   init(
-    _ image: CGImage?, scale: CGFloat, _ orientation: Orientation, _ mode: RenderingMode
+    _ image: CGImage?, scale: CGFloat, _ orientation: Orientation, _ mode: RenderingMode,
+    symbol: SymbolLook? = nil
   ) {
     cgImage = image
     upright = orientation == .up ? image : image?.turned(by: orientation)
     self.scale = scale > 0 ? scale : 1
     imageOrientation = orientation
     renderingMode = mode
+    self.symbol = symbol
   }
 
   /// The size in points, as the image is displayed.
@@ -87,13 +91,13 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// The image with the orientation that displays it mirrored horizontally. The pixels do not
   /// change.
   open func withHorizontallyFlippedOrientation() -> UIImage {
-    UIImage(cgImage, scale: scale, imageOrientation.mirrored, renderingMode)
+    UIImage(cgImage, scale: scale, imageOrientation.mirrored, renderingMode, symbol: symbol)
   }
 
   // MARK: Variants
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(cgImage, scale: scale, imageOrientation, renderingMode)
+    UIImage(cgImage, scale: scale, imageOrientation, renderingMode, symbol: symbol)
   }
 
   /// An image with the alpha of this image and the given colour. The rendering mode does not

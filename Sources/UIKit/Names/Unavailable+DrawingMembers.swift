@@ -3,70 +3,6 @@ import Foundation
 // Declares members of images, colours and renderers unavailable that Matchcut's classes do not have.
 
 extension UIImage {
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public convenience init?(systemName name: String) { unreachable() }
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public convenience init?(
-    systemName name: String, withConfiguration configuration: SymbolConfiguration?
-  ) { unreachable() }
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public convenience init?(
-    systemName name: String, compatibleWith traitCollection: UITraitCollection?
-  ) { unreachable() }
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public enum Configuration {}
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public struct SymbolConfiguration {
-    public init(pointSize: CGFloat) {}
-    public init(pointSize: CGFloat, weight: SymbolWeight) {}
-    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {}
-    public init(scale: SymbolScale) {}
-    public init(textStyle: UIFont.TextStyle) {}
-  }
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public enum SymbolScale { case `default`, unspecified, small, medium, large }
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public enum SymbolWeight {
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  }
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public var symbolConfiguration: SymbolConfiguration? { unreachable() }
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public func withConfiguration(_ configuration: Configuration) -> UIImage { unreachable() }
-  @available(
-    *, unavailable,
-    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
-  )
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    unreachable()
-  }
   @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     unreachable()
@@ -119,7 +55,7 @@ extension UIImageView {
   public func startAnimating() {}
   @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
   public func stopAnimating() {}
-  @available(*, unavailable, message: "there are no SF Symbols; use a picture of the bundle")
+  @available(*, unavailable, message: "use applyingSymbolConfiguration(_:) of the image")
   public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { unreachable() }
     set {}

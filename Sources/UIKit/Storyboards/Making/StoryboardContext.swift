@@ -15,6 +15,7 @@ final class StoryboardContext {
   func image(_ name: String) -> UIImage? {
     let bundle = bundle ?? .main
     if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
+    if resources.symbols.contains(name), let symbol = UIImage(systemName: name) { return symbol }
     UIKitLog.warn(
       "Could not load the \"\(name)\" image referenced from a nib in the bundle with identifier "
         + "\"\(bundle.bundleIdentifier ?? bundle.bundlePath)\"")

@@ -39,9 +39,14 @@ extension MarkupElement {
 struct StoryboardResources {
   private(set) var colors: [String: UIColor] = [:]
   private var names: [String] = []
+  /// The names of the images that are symbols of the system.
+  private(set) var symbols: Set<String> = []
 
   init(_ element: MarkupElement?) throws {
     for entry in element?.children ?? [] {
+      if entry.name == "image", entry["catalog"] == "system", let name = entry["name"] {
+        symbols.insert(name)
+      }
       guard entry.name == "namedColor" || entry.name == "systemColor",
         let name = entry["name"], let color = entry.child("color")
       else { continue }

@@ -1,0 +1,54 @@
+// Matchcut has no SF Symbols. An image that is requested by the name of a symbol is a placeholder.
+extension UIImage {
+  /// A placeholder for the symbol `name`, which is shown in the tint colour. Its first use logs a
+  /// warning.
+  ///
+  /// The names of symbols are not known: on iOS, a name that no symbol has results in nil. Here, only
+  /// an empty name does.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    guard !name.isEmpty else { return nil }
+    MainActorReach.read {
+      UIKitLog.warnOnce(
+        "There are no SF Symbols on Linux; a placeholder is drawn for the symbol \"\(name)\". Add a "
+          + "picture to the app and use UIImage(named:) to see your own.")
+    }
+    self.init((configuration as? SymbolConfiguration)?.look ?? SymbolLook())
+  }
+
+  private convenience init(
+    _ look: SymbolLook, _ orientation: Orientation = .up, _ mode: RenderingMode = .alwaysTemplate
+  ) {
+    let scale = MainActorReach.read { UIScreen.main.scale } ?? 1
+    self.init(
+      look.placeholder(pixelsPerPoint: scale), scale: scale, orientation, mode, symbol: look)
+  }
+
+  public var isSymbolImage: Bool { symbol != nil }
+
+  /// The configuration of a symbol image; nil for other images.
+  public var symbolConfiguration: SymbolConfiguration? { symbol.map(SymbolConfiguration.init) }
+
+  /// The symbol with the values that the configuration specifies; nil for other images.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    symbol.map { UIImage($0.applying(configuration.look), imageOrientation, renderingMode) }
+  }
+
+  /// The symbol with this configuration. Other images do not change.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard isSymbolImage, let configuration = configuration as? SymbolConfiguration else {
+      return self
+    }
+    return UIImage(configuration.look, imageOrientation, renderingMode)
+  }
+}
