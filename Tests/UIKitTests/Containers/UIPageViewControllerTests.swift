@@ -103,6 +103,17 @@ private final class DottedRow: NSObject, UIPageViewControllerDataSource {
     stage.close()
   }
 
+  @Test(arguments: [20, 20.0, CGFloat(20), NSNumber(value: 20)] as [any Sendable])
+  func `the spacing of pages is any kind of number`(spacing: any Sendable) {
+    stage.run {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal,
+        options: [.interPageSpacing: spacing])
+
+      #expect(pages.pageSpacing == 20)
+    }
+  }
+
   @Test func `without a request there are no pages, and a curl is the default`() {
     stage.run {
       let pages = UIPageViewController()

@@ -57,4 +57,19 @@ struct ControllerKindTests {
         "Draft.storyboard, line 3: found <shelf id=\"S\"> inside itself, expected relationships "
           + "without a cycle; delete one of the relationship segues.") == true)
   }
+
+  @Test func `a page view controller has the settings of its element`() throws {
+    try World()() {
+      let pages =
+        try Draft.controller(
+          Draft.document(
+            """
+            <scene><objects><pageViewController id="P" pageSpacing="12" transitionStyle="scroll"
+              navigationOrientation="vertical"/></objects></scene>
+            """, initial: "P")) as? UIPageViewController
+
+      #expect(pages?.transitionStyle == .scroll && pages?.navigationOrientation == .vertical)
+      #expect(pages?.pageSpacing == 12)
+    }
+  }
 }

@@ -51,9 +51,9 @@ open class UIPageViewController: UIViewController {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     let spine = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init(rawValue:))
-    let spacing = (options?[.interPageSpacing] as? Double).map { CGFloat($0) }
+    let spacing = options?[.interPageSpacing] as? NSNumber
     spineLocation = style == .scroll ? .none : spine ?? .min
-    self.spacing = style == .scroll ? Swift.max(0, spacing ?? 0) : 0
+    pageSpacing = CGFloat(spacing?.doubleValue ?? 0)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -74,8 +74,9 @@ open class UIPageViewController: UIViewController {
   open internal(set) var navigationOrientation: NavigationOrientation
   /// The location of the spine. The delegate may change it when the interface rotates.
   open internal(set) var spineLocation: SpineLocation
-  /// The distance between two pages, in points.
-  private var spacing: CGFloat = 0
+  /// The distance between two pages in the scroll style, in points. It is set before the view is
+  /// loaded; negative values count as 0.
+  var pageSpacing: CGFloat = 0
   /// Whether pages have a back; false by default. If it is true, an animated request for a page
   /// curl must contain two pages, the front and the back. Matchcut never shows the back.
   open var isDoubleSided = false
@@ -144,6 +145,7 @@ open class UIPageViewController: UIViewController {
   var turn: PageChange?
   var neighbours = PageNeighbours()
   private(set) lazy var scroller: PageScroller = {
+    let spacing = transitionStyle == .scroll ? Swift.max(0, pageSpacing) : 0
     let scroller = PageScroller(
       isVertical: navigationOrientation == .vertical, spacing: spacing)
     scroller.onMove = { [weak self] in self?.moved(by: $0) }

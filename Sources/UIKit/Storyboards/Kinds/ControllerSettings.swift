@@ -73,6 +73,7 @@ enum ControllerSettings {
       try $0.choice($1, ["none": .none, "min": .min, "mid": .mid, "max": .max])
     },
     "doubleSided": pages(\.isDoubleSided) { try $0.flag($1) },
+    "pageSpacing": pages(\.pageSpacing) { try $0.number($1) },
   ]
 
   /// Reads an attribute of page view controllers.
