@@ -159,4 +159,27 @@ struct StoryboardListsTests {
       #expect(controller.collectionView?.dataSource === controller)
     }
   }
+
+  @Test(arguments: [
+    ("", 400.0),
+    (
+      "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>", 400
+    ),
+    ("<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>", 480),
+  ])
+  func `the collection view keeps the mask of the storyboard`(mask: String, width: Double) throws {
+    try World()() {
+      let xml = Draft.document(
+        """
+        <scene><objects><collectionViewController id="C"><collectionView key="view" id="V">
+        <rect key="frame" x="0" y="0" width="480" height="480"/>\(mask)
+        </collectionView></collectionViewController></objects></scene>
+        """, initial: "C")
+      let controller = try #require(try Draft.controller(xml) as? UICollectionViewController)
+
+      controller.view.frame.size.width = 400
+
+      #expect(Double(controller.collectionView.frame.width) == width)
+    }
+  }
 }

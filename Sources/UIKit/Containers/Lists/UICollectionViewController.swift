@@ -49,6 +49,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       self.view = view
       collection = designed
+      fill(view, with: designed)
     }
     let made =
       collection
@@ -56,12 +57,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if made.dataSource == nil { made.dataSource = self }
     if made.delegate == nil { made.delegate = self }
     collection = made
-    if let view = viewIfLoaded { fill(view, with: made) }
+    if let view = viewIfLoaded, made.superview !== view { fill(view, with: made) }
   }
 
+  /// Adds the collection view. It keeps the mask that a storyboard specifies (unverified; an app in
+  /// which this mask has no flexible width sets the frame itself, and fills the screen on iOS).
   private func fill(_ view: UIView, with collection: UICollectionView) {
     collection.frame = view.bounds
-    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if collection.autoresizingMask.isEmpty {
+      collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
     view.addSubview(collection)
   }
 
