@@ -63,4 +63,18 @@ struct ViewKindLabelTests {
       }
     }
   }
+
+  @Test func `a font of the app is found by its name`() throws {
+    let url = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf")
+    CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
+    try World()() {
+      let label = try Draft.made(
+        """
+        <label><fontDescription key="fontDescription" name="DejaVuSerif" family="DejaVu Serif"
+          pointSize="20"/></label>
+        """, as: UILabel.self)
+
+      #expect(label?.font.fontName == "DejaVuSerif" && label?.font.pointSize == 20)
+    }
+  }
 }
