@@ -36,8 +36,12 @@ package struct ModuleImports {
     let known = present.union(others.map(\.name)).union([module.name])
     return module.files.compactMap { file in
       let scan = SourceScan(file: file)
-      if let imported = scan.packageImports.first(where: { foreignModules.contains($0.name) }) {
-        return .init(imported, .objectiveC)
+      let isMissing = { (imported: ImportedModule) in
+        foreignModules.contains(imported.name)
+          || module.remoteProducts[imported.name] != nil && !known.contains(imported.name)
+      }
+      if let imported = scan.packageImports.first(where: isMissing) {
+        return .init(imported, reason(imported, module))
       }
       return scan.imports.first { !known.contains($0.name) }.map { .init($0, reason($0, module)) }
     }

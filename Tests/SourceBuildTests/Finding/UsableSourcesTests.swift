@@ -64,4 +64,22 @@ struct UsableSourcesTests {
     #expect(usable.set.modules.map(\.name) == ["Plain"])
     #expect(usable.notes.last == "Ability: left out, because it needs Base")
   }
+
+  @Test func `a file is left out if it imports a package that is not fetched, only in a package`()
+    throws
+  {
+    try bench.write("import UIKit\n", to: "own/A.swift")
+    try bench.write("#if SWIFT_PACKAGE\nimport Dots\n#endif\n", to: "own/B.swift")
+    var set = try bench.find()
+    set.modules[0].remoteProducts = ["Dots": "https://example.com/dots"]
+
+    let usable = try UsableSources(
+      set, sdk: try bench.sdk, toolchain: try bench.toolchain, forTests: false)
+
+    #expect(usable.set.modules.map(\.files) == [["\(bench.path)/own/A.swift"]])
+    #expect(
+      usable.set.modules.first?.leftOut.map(\.reason) == [
+        .notFetched(url: "https://example.com/dots")
+      ])
+  }
 }
