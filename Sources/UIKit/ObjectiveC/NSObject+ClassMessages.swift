@@ -3,6 +3,9 @@
 // In Objective-C, a class is an object, too, and has the methods of NSObject. Here, messages to a
 // class find its class methods, and the getters and setters of its class properties.
 extension NSObject {
+  /// The name of the class. For the app's own classes, it contains the module.
+  public class func description() -> String { ExposedClass.name(of: self) }
+
   /// Whether the class has or inherits the class method.
   public class func responds(to aSelector: Selector!) -> Bool {
     guard let selector = aSelector else { return false }

@@ -40,6 +40,13 @@ struct ClassMessagesTests {
     }
   }
 
+  @Test func `a class describes itself by its name`() {
+    #expect(UIView.description() == "UIView")
+    #expect(ExposedStore.description() == NSStringFromClass(ExposedStore.self))
+    func name<T: UIView>(_ type: T.Type) -> String { T.description() }
+    #expect(name(UILabel.self) == "UILabel")
+  }
+
   @Test func `a path begins with a class property`() {
     World()() {
       #expect(ExposedStore.value(forKey: "shared") as? ExposedStore === ExposedStore.shared)
