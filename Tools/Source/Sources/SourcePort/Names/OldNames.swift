@@ -245,6 +245,7 @@ enum OldNames {
 
   /// Methods that are still members of the type that they belonged to, by full name.
   static let methods: [String: String] = [
+    "UIColor(colorLiteralRed:green:blue:alpha:)": "UIColor(_colorLiteralRed:green:blue:alpha:)",
     "addChildViewController(_:)": "addChild(_:)",
     "bringSubview(toFront:)": "bringSubviewToFront(_:)",
     "didMove(toParentViewController:)": "didMove(toParent:)",

@@ -10,8 +10,8 @@ struct Rewrite: Sendable {
   static let all: [Rewrite] = [
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
-    .objectOverrides, .addedMembers, .extensionOverrides, .observedProperties,
-    .requiredInitializers, .methodExchange, .classInstances, .bridging,
+    .objectOverrides, .initializerOverrides, .addedMembers, .extensionOverrides,
+    .observedProperties, .requiredInitializers, .methodExchange, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .dynamicMembers,
     .copiedKeys, .unavailableMethods, .classDescriptions, .runtimeUse,
   ]

@@ -59,6 +59,11 @@ import Testing
       ("v.sendSubview( toBack : w )", "v.sendSubviewToBack( w )"),
       ("v.bringSubview(w)", nil),
       (
+        "let c = UIColor(colorLiteralRed: 0, green: 1, blue: 0.5, alpha: 1).cgColor",
+        "let c = UIColor(_colorLiteralRed: 0, green: 1, blue: 0.5, alpha: 1).cgColor"
+      ),
+      ("let c: UIColor = UIColor(red: 0, green: 1, blue: 0.5, alpha: 1)", nil),
+      (
         "class A: UIViewController { func f() { addChildViewController(b) } }",
         "class A: UIViewController { func f() { addChild(b) } }"
       ),
