@@ -113,6 +113,13 @@ import Testing
         + "_willSet(newValue); super._UIView_a = newValue }}"
     ),
     (
+      "@objc var a: Int { get { 1 } set {} }", "override var a: Int { willSet { b() } didSet {} }",
+      "var a: Int { get set }",
+      "var a: Int { get { super._UIView_a } set { let _oldValue = super._UIView_a; "
+        + "func _willSet(_ newValue: Int) { b() }; func _didSet(_ oldValue: Int) {} ; "
+        + "_willSet(newValue); super._UIView_a = newValue; _didSet(_oldValue) }}"
+    ),
+    (
       "@objc class func a(b: Int) throws -> Int { 1 }",
       "override class func a(b: Int) throws -> Int { try super.a(b: 1) }",
       "static func a(b: Int) throws -> Int",

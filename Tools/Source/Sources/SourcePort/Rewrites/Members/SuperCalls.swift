@@ -63,11 +63,15 @@ extension Member {
       edits.append(source.function("_didSet", didSet, "oldValue", type))
       end += "; _didSet(_oldValue)"
     }
-    let hasLineEnd = source.bytes[last.end..<block.rightBrace.start].contains {
-      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    if let willSet, let didSet {
+      let first = min(willSet.end, didSet.end)
+      if !source.hasLineEnd(in: first..<max(willSet.start, didSet.start)) {
+        edits.append(Edit(at: first, ";"))
+      }
     }
+    let separator = source.hasLineEnd(in: last.end..<block.rightBrace.start) ? "" : "; "
     return [Edit(at: block.leftBrace.end, start)] + edits
-      + [Edit(at: block.rightBrace.start, (hasLineEnd ? "" : "; ") + end + " }")]
+      + [Edit(at: block.rightBrace.start, separator + end + " }")]
   }
 
   private func lastAccessor(of block: AccessorBlockSyntax) -> AccessorDeclSyntax? {
@@ -77,6 +81,10 @@ extension Member {
 }
 
 extension SourceFile {
+  fileprivate func hasLineEnd(in range: Range<Int>) -> Bool {
+    bytes[range].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+  }
+
   /// The edit that turns an observer into the head of a local function.
   fileprivate func function(
     _ name: String, _ accessor: AccessorDeclSyntax, _ argument: String, _ type: String
