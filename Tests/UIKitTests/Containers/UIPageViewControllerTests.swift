@@ -110,7 +110,10 @@ private final class DottedRow: NSObject, UIPageViewControllerDataSource {
         transitionStyle: .scroll, navigationOrientation: .horizontal,
         options: [.interPageSpacing: spacing])
 
-      #expect(pages.pageSpacing == 20)
+      pages.view.layoutIfNeeded()
+
+      // The scroll view extends beyond the controller's view by half of the spacing on both sides.
+      #expect(pages.view.subviews.first?.frame.minX == -10)
     }
   }
 
