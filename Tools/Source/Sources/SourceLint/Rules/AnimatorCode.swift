@@ -6,11 +6,15 @@ struct AnimatorCode {
   let tokens: ArraySlice<Token>
   /// The methods that contain the tokens.
   let methods: [Member]
+  let family: AnimatorFamily
+
+  /// The method that contains the byte at `offset`.
+  func method(around offset: Int) -> Member? { methods.last { $0.range.contains(offset) } }
 
   /// The tokens of the method that contains the byte at `offset`; all tokens if no method contains
   /// it.
   func surroundings(of offset: Int) -> ArraySlice<Token> {
-    guard let method = methods.last(where: { $0.range.contains(offset) }) else { return tokens }
+    guard let method = method(around: offset) else { return tokens }
     return tokens.filter { method.range.contains($0.range.lowerBound) }[...]
   }
 
@@ -21,14 +25,17 @@ struct AnimatorCode {
   /// parameter are included.
   static func all(in sources: CheckedSources) -> [AnimatorCode] {
     let types = sources.types
+    let uses = TransitionUses(sources: sources)
     return types.entries.indices.flatMap { index -> [AnimatorCode] in
       guard types.entries[index].declaration.kind == .class else { return [] }
       let family = [index] + types.ancestors(of: index)
       let protocols = Set(family.flatMap(types.protocols).map { types.entries[$0].name })
       guard protocols.contains(animator) else { return [] }
       let isPure = isPure(family, in: types)
+      let about = AnimatorFamily(of: index, uses: uses, in: sources)
       return types.entries[index].parts.map { part in
-        code(of: part, named: types.entries[index].name, isPure: isPure, in: sources)
+        code(
+          of: part, named: types.entries[index].name, isPure: isPure, family: about, in: sources)
       }
     }
   }
@@ -47,7 +54,8 @@ struct AnimatorCode {
   }
 
   private static func code(
-    of part: TypeTable.Part, named name: String, isPure: Bool, in sources: CheckedSources
+    of part: TypeTable.Part, named name: String, isPure: Bool, family: AnimatorFamily,
+    in sources: CheckedSources
   ) -> AnimatorCode {
     let declaration = part.declaration
     let text = sources.texts[part.file]
@@ -63,6 +71,7 @@ struct AnimatorCode {
       return !nested.contains { $0.contains(place) }
         && (isPure || methods.contains { $0.range.contains(place) })
     }
-    return AnimatorCode(file: part.file, name: name, tokens: tokens[...], methods: methods)
+    return AnimatorCode(
+      file: part.file, name: name, tokens: tokens[...], methods: methods, family: family)
   }
 }

@@ -2,16 +2,24 @@
 struct ContextViews {
   let sources: CheckedSources
 
-  private static let departing: Set<String> = ["from", "UITransitionContextFromViewControllerKey"]
+  private static let departing: Set<String> = [
+    "from", "UITransitionContextFromViewControllerKey", "UITransitionContextFromViewKey",
+  ]
+  private static let arriving: Set<String> = [
+    "to", "UITransitionContextToViewControllerKey", "UITransitionContextToViewKey",
+  ]
 
   func finding(in code: AnimatorCode, at index: Int) -> LintFinding? {
     guard !isForNavigation(code) else { return nil }
     return unwrapped(code, at: index) ?? presenterAdded(code, at: index)
   }
 
-  /// Whether the animator is for pushes and pops, in which the context returns both views.
+  /// Whether the animator runs only in pushes, pops and changes of tabs, in which the context
+  /// returns both views.
   private func isForNavigation(_ code: AnimatorCode) -> Bool {
-    code.tokens.indices.contains { index in
+    let uses = code.family.uses
+    if !uses.isEmpty, uses.isSubset(of: TransitionUse.withBothViews) { return true }
+    return code.tokens.indices.contains { index in
       code.tokens[index].text == "UINavigationControllerOperation"
         || code.tokens.reads("UINavigationController", ".", "Operation", at: index)
     }
@@ -29,15 +37,102 @@ struct ContextViews {
     }
   }
 
-  /// Whether the key requests the presented view, which the context always returns. This is the
-  /// arriving view if the animator only presents, and the departing view if it only dismisses. The
-  /// animator's name is the only sign of what it does.
-  private func isPresented(_ key: ArraySlice<Token>, _ name: String) -> Bool {
-    let name = name.lowercased()
-    let isDeparting = key.contains { Self.departing.contains($0.text) }
-    return isDeparting
-      ? name.contains("dismiss") && !name.contains("present")
-      : name.contains("present") && !name.contains("dismiss")
+  /// A key that the code passes to `view(forKey:)`, and whether it does so only in presentations
+  /// (true) or only in dismissals (false).
+  private struct Request {
+    var isDeparting: Bool
+    var isPresenting: Bool?
+
+    /// Whether it requests the presented view, which the context always returns: the arriving view
+    /// of a presentation and the departing view of a dismissal.
+    var isPresented: Bool { isPresenting.map { $0 != isDeparting } ?? false }
+  }
+
+  /// The keys that an expression can be; empty if that is unknown. `isPresenting` is what the
+  /// code around the expression says.
+  private func requests(
+    _ key: ArraySlice<Token>, when isPresenting: Bool?, in code: AnimatorCode, depth: Int = 0
+  ) -> [Request] {
+    if let question = key.indices.first(where: { key[$0].text == "?" }),
+      let colon = key.indices.last(where: { key[$0].text == ":" }), question < colon
+    {
+      // A choice by a condition that does not say when it is true is assumed to be right.
+      guard let said = key.presentingCondition(key.startIndex..<question) else { return [] }
+      return requests(key[(question + 1)..<colon], when: said, in: code, depth: depth)
+        + requests(key[(colon + 1)...], when: !said, in: code, depth: depth)
+    }
+    if key.contains(where: { Self.departing.contains($0.text) }) {
+      return [Request(isDeparting: true, isPresenting: isPresenting)]
+    }
+    if key.contains(where: { Self.arriving.contains($0.text) }) {
+      return [Request(isDeparting: false, isPresenting: isPresenting)]
+    }
+    guard depth < 4, let name = key.last, name.kind == .identifier else { return [] }
+    return values(of: name.text, near: name.range.lowerBound, in: code).flatMap { value in
+      requests(value.key, when: value.isPresenting ?? isPresenting, in: code, depth: depth + 1)
+    }
+  }
+
+  /// The expressions that are assigned to a local variable, or else those of a computed property.
+  private func values(
+    of name: String, near offset: Int, in code: AnimatorCode
+  ) -> [(key: ArraySlice<Token>, isPresenting: Bool?)] {
+    let method = code.surroundings(of: offset)
+    let assigned = assignments(to: name, in: method)
+    return assigned.isEmpty ? assignments(to: name, in: code.tokens) : assigned
+  }
+
+  /// The values in `name = value` and `name: Type = value`, and in `name: Type { value }`.
+  private func assignments(
+    to name: String, in tokens: ArraySlice<Token>
+  ) -> [(key: ArraySlice<Token>, isPresenting: Bool?)] {
+    tokens.indices.flatMap { index -> [(key: ArraySlice<Token>, isPresenting: Bool?)] in
+      guard tokens[index].text == name else { return [] }
+      var place = index + 1
+      if tokens.reads(":", at: place) {
+        place += 2
+        while tokens.reads(".", at: place) { place += 2 }
+      }
+      if tokens.reads("=", at: place), !tokens.reads("=", at: place + 1) {
+        return [(statement(in: tokens, from: place + 1), tokens.isPresenting(at: index))]
+      }
+      guard tokens.reads("{", at: place) else { return [] }
+      let body = tokens[tokens.bracketed(at: place)].dropFirst().dropLast()
+      if body.contains(where: { $0.text == "?" }) { return [(body, nil)] }
+      return body.indices.filter {
+        (Self.departing.union(Self.arriving)).contains(body[$0].text)
+      }.map { (body[$0...$0], tokens.isPresenting(at: $0)) }
+    }
+  }
+
+  /// The tokens from `start` to the end of the statement: a `;`, a closing brace or a line that
+  /// does not continue a choice.
+  private func statement(in tokens: ArraySlice<Token>, from start: Int) -> ArraySlice<Token> {
+    let rest = tokens[start...]
+    let end = rest.indices.first { place in
+      if [";", "{", "}"].contains(rest[place].text) { return true }
+      guard place > start, rest[place].line != rest[place - 1].line else { return false }
+      return !["?", ":", "."].contains(rest[place].text)
+        && !["?", ":", "="].contains(rest[place - 1].text)
+    }
+    return rest[..<(end ?? rest.endIndex)]
+  }
+
+  /// Whether the code at `index` runs only in presentations (true) or only in dismissals (false).
+  /// The conditions around it, the names of the method and of the type, and the delegates' methods
+  /// that return the animator show that.
+  private func isPresenting(_ code: AnimatorCode, at index: Int) -> Bool? {
+    let offset = code.tokens[index].range.lowerBound
+    if let said = code.tokens.isPresenting(at: index) { return said }
+    for name in [code.method(around: offset)?.name ?? "", code.name].map({ $0.lowercased() }) {
+      let (presents, dismisses) = (name.contains("present"), name.contains("dismiss"))
+      if presents != dismisses { return presents }
+    }
+    switch code.family.uses {
+    case [.presentation]: return true
+    case [.dismissal]: return false
+    default: return nil
+    }
   }
 
   private func unwrapped(_ code: AnimatorCode, at index: Int) -> LintFinding? {
@@ -46,7 +141,12 @@ struct ContextViews {
     else { return nil }
     let end = tokens.bracketed(at: index + 1).upperBound
     guard tokens.indices.contains(end), tokens[end].text == "!", tokens[end].isGlued,
-      !isPresented(tokens[tokens.bracketed(at: index + 1)], code.name), !removesPresenter
+      !removesPresenter
+    else { return nil }
+    let key = tokens[index + 4..<end - 1]
+    guard
+      requests(key, when: isPresenting(code, at: index), in: code)
+        .contains(where: { !$0.isPresented })
     else { return nil }
     return sources.finding(
       .unwrappedView, in: code.file, at: tokens[index].range.lowerBound,
@@ -58,7 +158,8 @@ struct ContextViews {
   private func presenterAdded(_ code: AnimatorCode, at index: Int) -> LintFinding? {
     let tokens = code.tokens
     guard ["addSubview", "insertSubview"].contains(tokens[index].text),
-      tokens.reads("(", at: index + 1), let name = pageArgument(tokens, at: index + 2)
+      tokens.reads("(", at: index + 1), let name = pageArgument(tokens, at: index + 2),
+      tokens.receiver(of: index)?.text.lowercased().contains("window") != true
     else { return nil }
     let around = code.surroundings(of: tokens[index].range.lowerBound)
     guard around.indices.contains(where: { isDeparting(name, around, at: $0) }),

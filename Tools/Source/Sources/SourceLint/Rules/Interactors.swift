@@ -13,12 +13,16 @@ struct Interactors {
   ]
 
   func findings() -> [LintFinding] {
-    sources.types.entries.flatMap(\.parts).flatMap { part in
-      part.declaration.members.flatMap { member -> [LintFinding] in
-        guard member.kind == .method else { return [] }
-        let tokens = sources.texts[part.file].tokens(in: member.range)[...]
-        return [alwaysReturned(member, tokens, in: part.file), unclamped(tokens, in: part.file)]
-          .compactMap { $0 }
+    sources.types.entries.flatMap { entry in
+      entry.parts.flatMap { part in
+        part.declaration.members.flatMap { member -> [LintFinding] in
+          guard member.kind == .method else { return [] }
+          let tokens = sources.texts[part.file].tokens(in: member.range)[...]
+          return [
+            alwaysReturned(member, tokens, in: part.file),
+            unclamped(tokens, of: entry, in: part.file),
+          ].compactMap { $0 }
+        }
       }
     }
   }
@@ -77,12 +81,15 @@ struct Interactors {
     }
   }
 
-  private func unclamped(_ tokens: ArraySlice<Token>, in file: Int) -> LintFinding? {
+  private func unclamped(
+    _ tokens: ArraySlice<Token>, of entry: TypeTable.Entry, in file: Int
+  ) -> LintFinding? {
     let words = Set(tokens.map(\.text))
     guard words.contains("translation"), words.contains("finish"), words.contains("cancel"),
       words.isDisjoint(with: Self.limits),
       !words.contains(where: { $0.lowercased().contains("clamp") }),
-      let index = tokens.indices.first(where: { tokens.reads("update", "(", at: $0) })
+      let index = tokens.indices.first(where: { tokens.reads("update", "(", at: $0) }),
+      !isOtherUpdate(tokens, at: index, of: entry)
     else { return nil }
     let argument = tokens[tokens.bracketed(at: index + 1)].dropFirst().dropLast()
     guard argument.count == 1, let value = argument.first, value.kind == .identifier else {
@@ -93,5 +100,33 @@ struct Interactors {
       "'\(value.text)' is outside 0…1 when the finger moves farther than the view is wide, or in the"
         + " other direction",
       fix: "update(min(max(\(value.text), 0), 1))")
+  }
+  /// Whether the call is to a method `update(_:)` that the app declares in a class of another kind.
+  /// Such a method may limit the number itself.
+  private func isOtherUpdate(
+    _ tokens: ArraySlice<Token>, at index: Int, of entry: TypeTable.Entry
+  ) -> Bool {
+    let receiver = tokens.receiver(of: index)?.text
+    let names = receiver == nil || receiver == "self" ? [entry.name] : types(of: receiver ?? "")
+    return !names.contains(where: isPercentDriven)
+      && sources.types.entries.contains { type in
+        !type.isFramework && names.contains(type.name)
+          && type.members.contains { $0.kind == .method && $0.name == "update(_:)" }
+      }
+  }
+
+  /// The types in `name = Type(…)` and `name: Type` in all files.
+  private func types(of name: String) -> [String] {
+    sources.texts.flatMap { text -> [String] in
+      let tokens = text.tokens[...]
+      return tokens.indices.compactMap { index in
+        guard tokens[index].text == name,
+          tokens.reads("=", at: index + 1) || tokens.reads(":", at: index + 1),
+          tokens.indices.contains(index + 2),
+          tokens[index + 2].text.first?.isUppercase == true
+        else { return nil }
+        return tokens[index + 2].text
+      }
+    }
   }
 }

@@ -11,6 +11,15 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     indices.contains(index - 1) ? self[index - 1].text : ""
   }
 
+  /// The last token of the expression on which the member at `index` is called, without `?` and
+  /// `!`: `window` for `view.window!.addSubview`. Nil if the name has no `.` before it.
+  func receiver(of index: Int) -> Token? {
+    guard word(before: index) == "." else { return nil }
+    var place = index - 2
+    while indices.contains(place), ["?", "!"].contains(self[place].text) { place -= 1 }
+    return indices.contains(place) ? self[place] : nil
+  }
+
   /// The range from the bracket at `index` to the matching closing bracket, inclusive; empty if
   /// there is no bracket at `index`.
   func bracketed(at index: Int) -> Range<Int> {

@@ -3,11 +3,11 @@
 struct TransitionEnd {
   let sources: CheckedSources
   /// Whether any file contains an interactive or interruptible transition, which can be cancelled.
-  private let isInteractive: Bool
+  private let hasInteraction: Bool
 
   init(sources: CheckedSources) {
     self.sources = sources
-    isInteractive = sources.texts.contains { text in
+    hasInteraction = sources.texts.contains { text in
       text.tokens.contains { Self.interactiveWords.contains($0.text) }
     }
   }
@@ -23,8 +23,9 @@ struct TransitionEnd {
 
   private func contradictedCancel(_ code: AnimatorCode, at index: Int) -> LintFinding? {
     let tokens = code.tokens
-    guard isInteractive, tokens.reads("completeTransition", "(", "true", ")", at: index),
-      tokens.word(before: index) != "func", !isBailingOut(tokens, at: index)
+    guard tokens.reads("completeTransition", "(", "true", ")", at: index),
+      tokens.word(before: index) != "func", !isBailingOut(tokens, at: index),
+      canBeCancelled(code, at: index), !isEndOfSuccess(code, at: index)
     else { return nil }
     // A method that reads `transitionWasCancelled`, or that also calls `completeTransition(false)`,
     // is assumed to handle cancellations.
@@ -41,6 +42,54 @@ struct TransitionEnd {
       .contradictedCancel, in: code.file, at: tokens[index].range.lowerBound,
       "completeTransition(true) also ends a cancelled transition, as if it had finished",
       fix: "pass !\(receiver(in: tokens, before: index)).transitionWasCancelled")
+  }
+
+  /// Whether the transition that the code at `index` ends can be cancelled, because it can be
+  /// interactive.
+  private func canBeCancelled(_ code: AnimatorCode, at index: Int) -> Bool {
+    guard hasInteraction, code.tokens.isInteractive(at: index) != false else { return false }
+    let family = code.family
+    guard !family.uses.isEmpty, !family.isInterruptible else { return true }
+    var uses = family.uses
+    if let isPresenting = code.tokens.isPresenting(at: index) {
+      uses.remove(isPresenting ? .dismissal : .presentation)
+    }
+    return !uses.isDisjoint(with: family.interactiveUses)
+  }
+
+  /// Whether the call is in a method such as `finish()`, which runs only if the transition was not
+  /// cancelled, because another method ends it with `completeTransition(false)`.
+  private func isEndOfSuccess(_ code: AnimatorCode, at index: Int) -> Bool {
+    guard let method = code.method(around: code.tokens[index].range.lowerBound) else {
+      return false
+    }
+    let family = code.family
+    let name = String(method.name.prefix { $0 != "(" })
+    let cancelling = family.methods.filter { other in
+      let tokens = other.tokens
+      return other.name != name
+        && tokens.indices.contains {
+          tokens.reads("completeTransition", "(", "false", ")", at: $0)
+            && !isBailingOut(tokens, at: $0) && !isLeaving(tokens, at: $0)
+        }
+    }
+    guard !cancelling.isEmpty, !Self.entries.contains(name),
+      !cancelling.contains(where: { family.calls(from: $0.name, to: name) })
+    else { return false }
+    guard Self.entries.contains(where: { family.calls(from: $0, to: name) }) else { return true }
+    // `animateTransition` may run for transitions without interaction only. That is so if the type
+    // is its own interaction controller and starts interactive transitions in another way.
+    return family.methods.contains { $0.name == Self.start && !$0.isOverride }
+      && !family.calls(from: Self.start, to: name)
+  }
+
+  private static let start = "startInteractiveTransition"
+  /// The methods that UIKit calls.
+  private static let entries: Set<String> = ["animateTransition", "interruptibleAnimator", start]
+
+  /// Whether the call is in a block that returns after it.
+  private func isLeaving(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
+    block(around: index, in: tokens).map { tokens[$0].contains { $0.text == "return" } } ?? false
   }
 
   /// Whether the call is in the `else` of a `guard`, where the animation has not begun and so

@@ -39,6 +39,67 @@ struct ContextViewsTests {
     #expect(try linted(source).findings.isEmpty != isFound)
   }
 
+  @Test(arguments: [
+    (
+      "let key = isPresenting ? UITransitionContextViewKey.to : .from; _ = context.view(forKey: key)!",
+      false
+    ),
+    (
+      "let key: UITransitionContextViewKey = (mode == .pop) ? .to : .from; _ = context.view(forKey: key)!",
+      false
+    ),
+    (
+      "let key: UITransitionContextViewKey\nif isPresenting { key = .to } else { key = .from }\n_ = context.view(forKey: key)!",
+      false
+    ),
+    (
+      "_ = context.view(forKey: self.key)!; var key: UITransitionContextViewKey { isPresenting ? .to : .from }",
+      false
+    ),
+    ("_ = context.view(forKey: isPresenting ? .to : .from)!", false),
+    ("_ = context.view(forKey: key(for: context))!", false),
+    (
+      "let key = isPresenting ? UITransitionContextViewKey.from : .to; _ = context.view(forKey: key)!",
+      true
+    ),
+    ("let key = UITransitionContextViewKey.from; _ = context.view(forKey: key)!", true),
+    ("_ = context.view(forKey: isPresenting ? .from : .to)!", true),
+    ("_ = context.view(forKey: isDismissing ? .to : .from)!", true),
+  ])
+  func `a key in a variable or a choice is followed`(lines: String, isFound: Bool) throws {
+    let rules = try linted(animator(lines)).standing.map(\.rule)
+
+    #expect(rules == (isFound ? [.unwrappedView] : []))
+  }
+
+  @Test(arguments: [
+    ("if isPresenting { _ = context.view(forKey: .to)! }", false),
+    ("if mode == .present { _ = context.view(forKey: .to)! }", false),
+    ("if isPresenting { } else { _ = context.view(forKey: .from)! }", false),
+    ("if !isPresenting { _ = context.view(forKey: .from)! }", false),
+    ("switch mode { case .dismiss: _ = context.view(forKey: .from)!; default: break }", false),
+    ("if isPresenting { _ = context.view(forKey: .from)! }", true),
+    ("if isPresenting { } else { _ = context.view(forKey: .to)! }", true),
+    ("if isPresenting || isFirst { _ = context.view(forKey: .to)! }", true),
+  ])
+  func `the presented page's view is there in a branch for one direction`(
+    line: String, isFound: Bool
+  ) throws {
+    let rules = try linted(animator(line)).standing.map(\.rule)
+
+    #expect(rules == (isFound ? [.unwrappedView] : []))
+  }
+
+  @Test(arguments: [("presentCard", false), ("dismissCard", true), ("move", true)])
+  func `the presented page's view is there in a method for one direction`(
+    name: String, isFound: Bool
+  ) throws {
+    let method =
+      "}; func \(name)(_ context: UIViewControllerContextTransitioning) { _ = context.view(forKey: .to)!"
+
+    #expect(try linted(animator(method)).findings.isEmpty != isFound)
+  }
+
   @Test func `both views are there if the presentation controller removes the presenter's view`()
     throws
   {
@@ -84,6 +145,8 @@ struct ContextViewsTests {
     "box.addSubview(b.view)",
     "box.addSubview(b.view); box.addSubview(a.view)",
     "box.insertSubview(b.view, belowSubview: a.view)",
+    "window.addSubview(a.view); box.addSubview(b.view)",
+    "b.view.window!.addSubview(a.view); box.addSubview(b.view)",
     "let shot = a.view.snapshotView(afterScreenUpdates: false)!; box.addSubview(shot); box.addSubview(b.view)",
   ])
   func `the arriving view, and a way back, are not`(line: String) throws {

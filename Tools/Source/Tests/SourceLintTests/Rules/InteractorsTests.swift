@@ -71,4 +71,33 @@ struct InteractorsTests {
   func `one that is limited is not`(line: String) throws {
     #expect(try linted(pan(line)).findings == [])
   }
+
+  private func page(_ call: String) -> String {
+    """
+    class Page: UIViewController {
+      func pan(_ pan: UIPanGestureRecognizer) {
+        let share = pan.translation(in: view).x / 300
+        if pan.state == .changed { \(call)(share) } else if share > 0.5 { finish() } else { cancel() }
+      }
+    }
+    """
+  }
+
+  @Test(arguments: [
+    (
+      "class Mover: NSObject { static var shared = Mover(); func update(_ share: CGFloat) {} }",
+      false
+    ),
+    ("class Mover: NSObject { func update(_ share: CGFloat) {} }; let shared: Mover? = nil", false),
+    ("class Mover: UIPercentDrivenInteractiveTransition { static var shared = Mover() }", true),
+    ("class Mover: NSObject { static var shared = Mover() }", true),
+    ("", true),
+  ])
+  func `an update of the app's own class is not`(rest: String, isFound: Bool) throws {
+    for call in ["Mover.shared.update", "shared?.update"] {
+      let report = try linted(page(call) + "\n" + rest)
+
+      #expect(report.standing.map(\.rule) == (isFound ? [.unclamped] : []), "\(call)")
+    }
+  }
 }

@@ -69,6 +69,95 @@ struct TransitionEndTests {
     #expect(try linted(animator("context.completeTransition(true)")).findings == [])
   }
 
+  /// An animator that is its own interaction controller, as far as `rest` makes it one.
+  private func ownInteraction(_ rest: String) -> String {
+    """
+    class Slide: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+      \(rest)
+    }
+    """
+  }
+
+  private let cancel = "func cancel() { run { context.completeTransition(false) } }"
+
+  @Test(arguments: [
+    "func finish() { run { context.completeTransition(true) } }",
+    "func finish() { run { context.completeTransition(true) } }; func animateTransition(using c: C) { finish() }; func startInteractiveTransition(_ c: C) { layOut() }",
+    "func finish() { run { end() } }; private func end() { context.completeTransition(true) }",
+  ])
+  func `an end with true beside a method that cancels is not`(rest: String) throws {
+    for cancel in [cancel, "func abort() { guard ready else { return }; \(cancelling)}"] {
+      #expect(try linted(ownInteraction("\(rest); \(cancel)")).findings == [], "\(cancel)")
+    }
+  }
+
+  private let cancelling = "run { context.completeTransition(false) } "
+
+  @Test(arguments: [
+    "func animateTransition(using c: C) { run { context.completeTransition(true) } }",
+    "func animateTransition(using c: C) { move() }; func move() { run { context.completeTransition(true) } }",
+    "func startInteractiveTransition(_ c: C) { move() }; func animateTransition(using c: C) { move() }; func move() { run { context.completeTransition(true) } }",
+  ])
+  func `an end with true that a cancelled transition reaches is noted`(rest: String) throws {
+    #expect(
+      try linted(ownInteraction("\(rest); \(cancel)")).standing.map(\.rule)
+        == [.contradictedCancel])
+  }
+
+  @Test func `a method that gives up before the animation excuses no other`() throws {
+    let rest =
+      "func finish() { run { context.completeTransition(true) } }; "
+      + "func begin() { guard let a else { context.completeTransition(false); return }; "
+      + "if b == nil { context.completeTransition(false); return } }"
+
+    #expect(try linted(ownInteraction(rest)).standing.map(\.rule) == [.contradictedCancel])
+  }
+
+  private func delegate(_ questions: String...) -> String {
+    let bodies = questions.map { "func \($0) -> Any? { Fade() }" }
+    return "class Host: NSObject {\n\(bodies.joined(separator: "\n"))\n}\n\(interactive)"
+  }
+
+  private let presents =
+    "animationController(forPresented a: A, presenting b: A, source c: A)"
+  private let dismisses = "animationController(forDismissed a: A)"
+  private let pushes =
+    "navigationController(_ n: N, animationControllerFor o: O, from a: A, to b: A)"
+  private let drivesDismissal = "interactionControllerForDismissal(using a: Any)"
+  private let drivesPush = "navigationController(_ n: N, interactionControllerFor a: Any)"
+
+  @Test func `transitions that no interaction controller drives cannot be cancelled`() throws {
+    let end = "run { context.completeTransition(true) }"
+
+    #expect(try linted(animator(end, rest: delegate(pushes, drivesDismissal))).findings == [])
+    #expect(try linted(animator(end, rest: delegate(presents, drivesPush))).findings == [])
+    #expect(try linted(animator(end, rest: delegate(pushes, drivesPush))).places == ["T03 3:15"])
+    #expect(
+      try linted(animator(end, rest: delegate(presents, dismisses, drivesDismissal))).places
+        == ["T03 3:15"])
+  }
+
+  @Test func `the direction that cannot be cancelled may end with true`() throws {
+    let end =
+      "if isPresenting { run { context.completeTransition(true) } }\n"
+      + "else { run { context.completeTransition(true) } }"
+
+    #expect(
+      try linted(animator(end, rest: delegate(presents, dismisses, drivesDismissal))).places
+        == ["T03 4:22"])
+  }
+
+  @Test(arguments: [
+    ("if isInteractive { pull.finish() } else { context.completeTransition(true) }", false),
+    ("if !context.isInteractive { context.completeTransition(true) }", false),
+    ("if isInteractive { context.completeTransition(true) }", true),
+  ])
+  func `an end of a transition without interaction is not`(line: String, isFound: Bool) throws {
+    #expect(
+      try linted(animator(line, rest: interactive)).standing.map(\.rule)
+        == (isFound ? [.contradictedCancel] : []))
+  }
+
   @Test func `an end by a timer is noted`() throws {
     let report = try linted(
       animator(
