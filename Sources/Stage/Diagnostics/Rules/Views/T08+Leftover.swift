@@ -1,6 +1,6 @@
 extension Rule {
-  /// A decoration may cover at most this fraction of the arriving view's area. A larger view counts
-  /// as an obstacle (unverified).
+  /// A decoration may cover less than this fraction of the arriving view. A view that covers more
+  /// counts as an obstacle (unverified).
   private static let largestOrnament = 0.5
 
   static let leftover = Rule(
@@ -60,11 +60,10 @@ extension TransitionEvidence {
       ? view.values.zPosition > page.values.zPosition : view.order > page.order
   }
 
-  /// The view's area as a fraction of the arriving view's area.
+  /// The fraction of the arriving view that a view above it covers.
   @MainActor
   fileprivate func share(of view: TreeSnapshot.Entry, in rested: TreeSnapshot) -> Double {
-    guard let page = rested[toView] else { return 1 }
-    let (own, all) = (view.values.bounds.size, page.values.bounds.size)
-    return all.width * all.height > 0 ? own.width * own.height / (all.width * all.height) : 1
+    guard view.isVisible else { return 0 }
+    return rested[toView].map { rested.share(of: $0, under: view) } ?? 1
   }
 }

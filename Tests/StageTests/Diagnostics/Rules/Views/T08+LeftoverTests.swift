@@ -21,6 +21,55 @@ struct LeftoverTests {
     #expect(curtain.findings("T08").map(\.severity) == (place == .above ? [.error] : []))
   }
 
+  @Test(arguments: [
+    (CGAffineTransform(translationX: 275, y: 0).scaledBy(x: 0.8, y: 0.8), false),
+    (CGAffineTransform(translationX: 0, y: -1000), false),
+    (CGAffineTransform(scaleX: 0.5, y: 0.5), false),
+    (CGAffineTransform(translationX: 80, y: 0), true),
+    (CGAffineTransform(rotationAngle: 0.2), true),
+  ])
+  func `the place where a moved view is counts`(transform: CGAffineTransform, isFound: Bool)
+    throws
+  {
+    let curtain = Curtain()
+    curtain.crew.after = { context in
+      let view = UIView(frame: context.containerView.bounds)
+      context.containerView.addSubview(view)
+      view.transform = transform
+    }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T08").map(\.severity) == (isFound ? [.error] : []))
+  }
+
+  @Test func `a small view that is scaled up covers the page`() throws {
+    let curtain = Curtain()
+    curtain.crew.after = { context in
+      let view = UIView(frame: CGRect(x: 180, y: 400, width: 30, height: 30))
+      context.containerView.addSubview(view)
+      view.transform = CGAffineTransform(scaleX: 60, y: 60)
+    }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T08").map(\.severity) == [.error])
+  }
+
+  @Test(arguments: [true, false])
+  func `a hidden view covers nothing`(isHidden: Bool) throws {
+    let curtain = Curtain()
+    curtain.crew.after = { context in
+      let view = UIView(frame: context.containerView.bounds)
+      context.containerView.addSubview(view)
+      if isHidden { view.isHidden = true } else { view.alpha = 0 }
+    }
+
+    try curtain.present()
+
+    #expect(curtain.findings("T08").isEmpty)
+  }
+
   /// A presentation in which the arriving view is inside one of the presentation controller's
   /// views.
   private final class Framed: UIPresentationController {
