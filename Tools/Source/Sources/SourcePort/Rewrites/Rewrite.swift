@@ -11,7 +11,8 @@ struct Rewrite: Sendable {
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
     .objectOverrides, .initializerOverrides, .addedMembers, .extensionOverrides,
-    .observedProperties, .requiredInitializers, .methodExchange, .classInstances, .bridging,
+    .observedProperties, .managedProperties, .presentationLayers, .requiredInitializers,
+    .methodExchange, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .dynamicMembers,
     .copiedKeys, .unavailableMethods, .classDescriptions, .runtimeUse,
   ]

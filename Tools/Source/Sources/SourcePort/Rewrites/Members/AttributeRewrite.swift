@@ -5,8 +5,15 @@ extension Rewrite {
   /// Removes attributes that only Objective-C uses. The class's table contains their information.
   static let attributes = Rewrite(name: "attributes") { module in
     var changes = Changes()
+    let managed = module.managedAttributes
     for (number, file) in module.own {
-      for attribute in file.attributes { change(attribute, number, file.source, &changes) }
+      for attribute in file.attributes {
+        guard managed[number]?.contains(attribute.start) != true else {
+          changes.edit(number, file.source.blanking(attribute.bytes))
+          continue
+        }
+        change(attribute, number, file.source, &changes)
+      }
     }
     for type in module.allTypes {
       for member in type.members
@@ -52,7 +59,8 @@ extension Rewrite {
       changes.refused(
         number, at: attribute.start, "@NSManaged",
         "the Objective-C runtime would create the accessors of an @NSManaged property, and "
-          + "Matchcut does not have that runtime; write a stored property")
+          + "Matchcut does not have that runtime, except for properties of layers; write a stored "
+          + "property")
     case "implementation", "_objcImplementation":
       changes.refused(
         number, at: attribute.start, "@" + name,

@@ -79,7 +79,10 @@ extension Rewrite {
     if module.foreignAncestor(of: type) != nil {
       for body in type.containers
       where !module.containers[body].isExtension && isOwn(body, module) {
-        tables.append(Table(container: body, offset: nil, entries: []))
+        let copies =
+          module.isLayer(type) && module.hasLayerInitializer(type)
+          ? ["c.presentation({ \(module.containers[body].spelling)(layer: $0) })"] : []
+        tables.append(Table(container: body, offset: nil, entries: copies))
       }
     }
     for member in type.members where !module.isContext(member) {

@@ -8,7 +8,8 @@ extension Rewrite {
     for type in module.allTypes {
       for member in type.members
       where member.kind == .property && member.modifiers.contains("dynamic") && !member.isStatic
-        && !module.isContext(member) && module.isExposed(member, of: type)
+        && !member.isManaged && !module.isContext(member)
+        && module.isExposed(member, of: type)
       {
         let number = module.file(of: member)
         let edits = member.observing

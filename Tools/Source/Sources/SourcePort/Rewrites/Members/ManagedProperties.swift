@@ -1,0 +1,145 @@
+import SwiftSource
+import SwiftSyntax
+
+extension Rewrite {
+  /// Gives an `@NSManaged` property of a layer accessors, which read and set the layer's value for
+  /// the property's key.
+  static let managedProperties = Rewrite(name: "@NSManaged") { module in
+    var changes = Changes()
+    for type in module.allTypes where module.isLayer(type) {
+      for member in type.members where member.isManaged && !module.isContext(member) {
+        let number = module.file(of: member)
+        for edit in member.managedEdits { changes.edit(number, edit) }
+        if member.isFirstOfDeclaration, !module.isExposed(member, of: type),
+          let modifier = member.modifier("dynamic")
+        {
+          changes.edit(number, module.files[number].source.blanking(modifier))
+        }
+        changes.usesRuntime(number)
+        changes.rewrote(
+          number, at: member.offset, "@NSManaged",
+          "\(member.name) is the layer's value for its key")
+      }
+    }
+    return changes
+  }
+}
+
+extension Rewrite {
+  /// Casts the result of `layer.presentation()` to the layer's class, which it has on iOS.
+  static let presentationLayers = Rewrite(name: "presentation layers") { module in
+    var changes = Changes()
+    for (number, file) in module.own {
+      for placed in file.memberAccesses where placed.node.declName.baseName.text == "presentation" {
+        guard let call = placed.node.parent?.as(FunctionCallExprSyntax.self),
+          call.arguments.isEmpty, let base = placed.node.base,
+          let type = layerClass(of: base, at: placed.place, module)
+        else { continue }
+        let edits = [
+          Edit(at: call.start, "("), Edit(at: call.end, " as? \(type.spelling))"),
+        ]
+        for edit in edits { changes.edit(number, edit) }
+        changes.rewrote(
+          number, at: call.start, "presentation()",
+          file.source.text(edited: call.start..<call.end, by: edits))
+      }
+    }
+    return changes
+  }
+
+  /// The module's class of layers with which every variable of the name is declared.
+  private static func layerClass(
+    of base: ExprSyntax, at place: Place, _ module: ModuleIndex
+  ) -> TypeEntry? {
+    let names: Set<String>
+    if base.trimmedDescription == "self" {
+      guard let own = place.type, module.types[own]?.kind == .class else { return nil }
+      names = [own]
+    } else {
+      names = Set(
+        (base.lastName.flatMap { module.variables[$0] } ?? []).map { declared in
+          String(declared.prefix { !"?!".contains($0) })
+        })
+    }
+    guard names.count == 1, let name = names.first,
+      let type = module.types[name]
+        ?? module.type(named: name, from: place.type, in: place.file),
+      type.kind == .class, !module.isGeneric(type), module.isLayer(type),
+      module.hasLayerInitializer(type)
+    else { return nil }
+    return type
+  }
+}
+
+extension ModuleIndex {
+  /// Whether the type is a class of layers, or an extension of one.
+  func isLayer(_ type: TypeEntry) -> Bool {
+    let root = type.kind == .foreign ? type.path : foreignAncestor(of: type)
+    guard let name = root?.split(separator: ".").last else { return false }
+    return name.hasPrefix("CA") && name.hasSuffix("Layer")
+  }
+
+  /// The offsets of the `@NSManaged` attributes in layers, by file.
+  var managedAttributes: [Int: Set<Int>] {
+    var offsets: [Int: Set<Int>] = [:]
+    for type in allTypes where isLayer(type) {
+      for member in type.members where member.isManaged {
+        let attributes = member.declaration.as(VariableDeclSyntax.self)?.attributes ?? []
+        for case .attribute(let attribute) in attributes
+        where attribute.attributeName.trimmedDescription == "NSManaged" {
+          offsets[file(of: member), default: []].insert(attribute.start)
+        }
+      }
+    }
+    return offsets
+  }
+
+  /// Whether the class has an initialiser `init(layer:)`, of its own or inherited from one of the
+  /// module's classes or from a framework's class.
+  func hasLayerInitializer(_ type: TypeEntry) -> Bool {
+    for current in [type] + superclasses(of: type) where current.kind == .class {
+      let initializers = current.members.filter { $0.kind == .initializer }
+      if let own = initializers.first(where: { $0.copiesLayer }) { return !own.isUnavailable }
+      // A class with a designated initialiser inherits none.
+      guard initializers.allSatisfy({ $0.modifiers.contains("convenience") }) else { return false }
+    }
+    return true
+  }
+}
+
+extension Member {
+  var isManaged: Bool { kind == .property && attributes.contains("NSManaged") && !isStatic }
+
+  fileprivate var copiesLayer: Bool {
+    parameters.map(\.label) == ["layer"] && parameters.map(\.type) == ["Any"]
+  }
+
+  fileprivate var isFirstOfDeclaration: Bool {
+    declaration.as(VariableDeclSyntax.self)?.bindings.first?.id == binding?.id
+  }
+
+  /// The edits that give the property accessors. The next property in the same declaration gets its
+  /// own declaration.
+  fileprivate var managedEdits: [Edit] {
+    guard let binding, binding.accessorBlock == nil,
+      let declaration = declaration.as(VariableDeclSyntax.self)
+    else { return [] }
+    let key = objectiveCName ?? name
+    let accessors =
+      " { get { ExposedClass.managed(\"\(key)\", of: self) }"
+      + " set { ExposedClass.setManaged(newValue, \"\(key)\", of: self) } }"
+    var type = ""
+    if binding.typeAnnotation == nil {
+      // `var a, b: Int` declares two properties of one type.
+      let later = declaration.bindings.drop { $0.id != binding.id }
+      guard let shared = later.lazy.compactMap(\.typeAnnotation).first else { return [] }
+      type = ": " + shared.type.trimmedDescription
+    }
+    let end = binding.typeAnnotation?.end ?? binding.pattern.end
+    let edit = Edit(at: end, type + accessors)
+    guard let comma = binding.trailingComma else { return [edit] }
+    let modifiers = declaration.modifiers.filter { $0.name.text != "dynamic" }
+      .map { $0.oneLine + " " }.joined()
+    return [edit, Edit(comma.bytes, "; \(modifiers)var")]
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+/// The rewrite of `@NSManaged` properties of layers.
+@Suite struct ManagedPropertyTests {
+  private static func accessors(_ key: String) -> String {
+    "{ get { ExposedClass.managed(\"\(key)\", of: self) } "
+      + "set { ExposedClass.setManaged(newValue, \"\(key)\", of: self) } }"
+  }
+
+  @Test(arguments: [
+    ("@NSManaged var x: CGFloat", "           var x: CGFloat \(accessors("x"))"),
+    ("@NSManaged public var x: UIColor?", "           public var x: UIColor? \(accessors("x"))"),
+    ("@NSManaged\n  var x: Bool", "          \n  var x: Bool \(accessors("x"))"),
+    ("@NSManaged dynamic var x: Float", "                   var x: Float \(accessors("x"))"),
+    (
+      "@objc @NSManaged dynamic var x: Float",
+      "                         var x: Float \(accessors("x"))"
+    ),
+    (
+      "@NSManaged private var x: CGPoint, y: CGColor!",
+      "           private var x: CGPoint \(accessors("x")); private var y: CGColor! \(accessors("y"))"
+    ),
+    (
+      "@NSManaged var x, y: Double",
+      "           var x: Double \(accessors("x")); var y: Double \(accessors("y"))"
+    ),
+    (
+      "@NSManaged @objc(other) var x: Double",
+      "                        var x: Double \(accessors("other"))"
+    ),
+  ])
+  func isTheValueOfItsKey(_ member: String, _ expected: String) {
+    for superclass in ["CALayer", "CAShapeLayer", "QuartzCore.CALayer"] {
+      let ported = Ported("class A: \(superclass) { \(member) }")
+
+      #expect(ported.text == "class A: \(superclass) { \(expected) }")
+      #expect(ported.refusals.isEmpty)
+    }
+  }
+
+  @Test func isFoundInSubclassesAndExtensions() {
+    let ported = Ported([
+      "class A: CALayer {}", "class B: A { @NSManaged var x: Int }",
+      "extension B { @NSManaged var y: Int }", "extension CALayer { @NSManaged var z: Int }",
+    ])
+
+    #expect(ported.files[1] == "class B: A {            var x: Int \(Self.accessors("x")) }")
+    #expect(ported.files[2] == "extension B {            var y: Int \(Self.accessors("y")) }")
+    #expect(ported.files[3] == "extension CALayer {            var z: Int \(Self.accessors("z")) }")
+    #expect(ported.refusals.isEmpty)
+  }
+
+  @Test func isRefusedInOtherClasses() {
+    for superclass in ["NSManagedObject", "NSObject", "UIView", "CAAnimation"] {
+      let ported = Ported("class A: \(superclass) {\n@NSManaged var x: Int }")
+
+      #expect(ported.refusals == ["2:1 @NSManaged"], "\(superclass)")
+    }
+  }
+
+  @Test(arguments: [
+    ("let a: A; func f() { _ = a.presentation() }", "(a.presentation() as? A)"),
+    ("let a: A?; func f() { _ = self.a?.presentation()?.x }", "(self.a?.presentation() as? A)?.x"),
+    (
+      "var a: A { layer as! A }; func f() { _ = a.presentation()!.x }",
+      "(a.presentation() as? A)!.x"
+    ),
+    ("let a: CALayer; func f() { _ = a.presentation() }", "a.presentation()"),
+    ("let a: C; func f() { _ = a.presentation() }", "a.presentation()"),
+  ])
+  func isReadInPresentationLayers(_ members: String, _ expected: String) {
+    let classes =
+      "class A: CALayer { override init(layer: Any) { super.init(layer: layer) } }\n"
+      + "class C: CALayer { init(x: Int) { super.init() } }\n"
+
+    let ported = Ported(classes + "class B { \(members) }")
+
+    #expect(ported.text.hasSuffix("_ = \(expected) } }"))
+  }
+
+  @Test func isReadInThePresentationLayerOfSelf() {
+    let ported = Ported("class A: CALayer { var x: Int? { self.presentation()?.x } }")
+
+    #expect(ported.text == "class A: CALayer { var x: Int? { (self.presentation() as? A)?.x } }")
+  }
+
+  @Test(arguments: [
+    ("class A: CALayer { override init(layer: Any) { super.init(layer: layer) } }", true),
+    ("class A: CALayer { var x = 1 }", true),
+    ("class A: CALayer { convenience init(x: Int) { self.init() } }", true),
+    ("class A: CALayer { init(x: Int) { super.init() } }", false),
+    ("class A: CALayer { override init() { super.init() } }", false),
+    ("class A: CALayer { init(layer: String) { super.init() } }", false),
+    (
+      "class A: CALayer { @available(*, unavailable) override init(layer: Any) { fatalError() } }",
+      false
+    ),
+    ("class A: UIView { init(layer: Any) { super.init(frame: .zero) } }", false),
+  ])
+  func createsPresentationLayers(_ source: String, _ isRegistered: Bool) {
+    let tables = Ported(source).tables
+
+    #expect(tables.contains { $0.contains("c.presentation({ A(layer: $0) })") } == isRegistered)
+  }
+}
