@@ -56,6 +56,47 @@ extension CAAnimation {
     ]
   }
 
+  /// The animations of the app's own keys, which are not in the property table. Keys whose values
+  /// cannot be interpolated are left out.
+  ///
+  /// - Parameter value: Returns the model value of a key. If it is nil, the animation's own values
+  ///   determine the type.
+  package func keyed(
+    beginningAt localNow: Double, defaultDuration: Double, value: (String) -> Any?
+  ) -> [KeyedAnimation] {
+    let timing = timing(beginningAt: localNow, defaultDuration: defaultDuration)
+    return keyed(timing: timing, groups: [], removed: isRemovedOnCompletion, value)
+  }
+
+  private func keyed(
+    timing: RenderTiming, groups: [RenderTiming], removed: Bool, _ value: (String) -> Any?
+  ) -> [KeyedAnimation] {
+    if let group = self as? CAAnimationGroup {
+      return (group.animations ?? []).flatMap {
+        $0.keyed(
+          timing: $0.renderTiming(defaultDuration: timing.duration), groups: groups + [timing],
+          removed: removed, value)
+      }
+    }
+    guard let animation = self as? CAPropertyAnimation, let key = animation.keyPath,
+      AnimatableProperty(rawValue: key) == nil
+    else { return [] }
+    let samples = [value(key)] + animation.samples
+    guard
+      let property = samples.compactMap(\.self).lazy
+        .compactMap(AnimatableProperty.init(standingInFor:)).first,
+      let track = animation.renderTrack(for: property)
+    else { return [] }
+    return [
+      KeyedAnimation(
+        key: key,
+        animation: RenderAnimation(
+          property: property, track: track, timing: timing, groups: groups,
+          spring: (self as? CASpringAnimation)?.solver, isAdditive: animation.isAdditive,
+          isCumulative: animation.isCumulative, isRemovedOnCompletion: removed))
+    ]
+  }
+
   private func renderTiming(defaultDuration: Double) -> RenderTiming {
     let pass = duration > 0 ? duration : defaultDuration
     let cycle = autoreverses ? 2 * pass : pass
@@ -76,6 +117,15 @@ extension CAAnimation {
 }
 
 extension CAPropertyAnimation {
+  /// Values of the type that the animation has.
+  fileprivate var samples: [Any?] {
+    switch self {
+    case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]
+    case let keyframes as CAKeyframeAnimation: [keyframes.values?.first]
+    default: []
+    }
+  }
+
   fileprivate func renderTrack(for property: AnimatableProperty) -> RenderTrack? {
     switch self {
     case let basic as CABasicAnimation: basic.basicTrack(for: property)

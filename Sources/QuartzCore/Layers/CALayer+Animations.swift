@@ -64,6 +64,7 @@ extension CALayer {
   ) -> AttachedAnimation {
     if let key, !key.isEmpty { removeAnimation(forKey: key) }
     let transactions = World.current.transactions
+    startAtPresentKey(animation)
     if !(animation.duration > 0) { animation.duration = transactions.animationDuration }
     let new = AttachedAnimation(
       key: key ?? "", animation: animation, layer: self,

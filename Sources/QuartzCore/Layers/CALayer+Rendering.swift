@@ -70,7 +70,7 @@ extension CALayer {
   private func snapshot(_ state: SnapshotState) -> RenderNode {
     displayIfNeeded()
     return RenderNode(
-      id: id, values: values, clock: clock,
+      id: id, values: state == .model ? values : drawnValues, clock: clock,
       animations: state == .model ? [] : attached.flatMap(\.compiled),
       children: children.map { $0.snapshot(state) }, mask: mask?.snapshot(state),
       keepsDepth: keepsDepth, transition: state == .model ? nil : transition)
@@ -128,10 +128,9 @@ extension CALayer {
     guard let node else { return nil }
     let time = committedParentTime
     if let shownCopy, shownCopy.node === node, shownCopy.time == time { return shownCopy.layer }
-    let copy = CALayer(layer: self)
-    copy.values = node.presentation(at: time)
+    let copy = copied(node.presentation(at: time))
     copy.clock = node.clock
-    copy.modelLayer = self
+    copy.appKeys = presentKeys
     shownCopy = PresentationCopy(layer: copy, node: node, time: time)
     return copy
   }

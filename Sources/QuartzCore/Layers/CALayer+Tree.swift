@@ -191,10 +191,11 @@ extension CALayer {
     hasDirtyBelow = false
     let new = RenderNode(
       id: id, name: delegate.map { String(describing: Swift.type(of: $0)) } ?? ownName,
-      values: values, clock: clock, animations: attached.flatMap(\.compiled),
+      values: drawnValues, clock: clock, animations: attached.flatMap(\.compiled),
       children: children.map { $0.committed() }, mask: mask?.committed(),
       keepsDepth: keepsDepth, transition: transition)
     node = new
+    committedKeys = appKeys
     return new
   }
 

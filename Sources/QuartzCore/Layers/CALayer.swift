@@ -54,15 +54,20 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     super.init()
   }
 
-  /// Creates a presentation layer. It copies the values, but not the sublayers and the delegate.
+  /// Creates a presentation layer. It copies the values, those of the app's own keys included, but
+  /// not the sublayers and the delegate.
   public init(layer: Any) {
     id = (layer as? CALayer)?.id ?? World.current.nextLayerID()
     super.init()
+    isCopy = true
     if let layer = layer as? CALayer {
       values = layer.values
       clock = layer.clock
+      appKeys = layer.appKeys
     }
   }
+  /// Whether the layer was created as a presentation layer.
+  private var isCopy = false
 
   public required init?(coder: NSCoder) {
     let world = World.current
@@ -313,8 +318,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   /// Whether a change of the value for `key` requires the layer to be drawn again; false by default.
   ///
-  /// This method is called when `setValue(_:forKey:)` sets one of the app's own keys. Animations of
-  /// such keys do not draw the layer, because these keys do not have presentation values.
+  /// It is called for the app's own keys: when one is set, and when an animation of one runs, which
+  /// then draws a copy of the layer in each frame (facts H.5.12).
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The value of `key` if neither the layer nor its style has one; nil by default.
   open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -373,12 +378,12 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   open func value(forKeyPath keyPath: String) -> Any? {
     if let value = keyedValue(forPath: keyPath) { return value }
-    return keyPath.contains(".") ? attachments[keyPath] : value(forUndefinedKey: keyPath)
+    return keyPath.contains(".") ? appKeys[keyPath] : value(forUndefinedKey: keyPath)
   }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard !setKeyedValue(value, forPath: keyPath) else { return }
     guard !keyPath.contains(".") else {
-      attachments[keyPath] = value
+      appKeys[keyPath] = value
       return
     }
     setValue(value, forUndefinedKey: keyPath)
@@ -386,11 +391,15 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   open func value(forUndefinedKey key: String) -> Any? {
-    attachments[key] ?? styledValue(key) ?? Self.defaultValue(forKey: key)
+    appKeys[key] ?? styledValue(key) ?? Self.defaultValue(forKey: key)
   }
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    attachments[key] = value
+    let action =
+      isCopy || World.current.transactions.disablesActions ? nil : self.action(forKey: key)
+    KeyValueObserving.change(self, key) { appKeys[key] = value }
+    markDirty()
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
   }
   private func styledValue(_ key: String) -> Any? {
     var style = style
@@ -405,7 +414,12 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) { KeyValueObserving.raiseUnhandled(self, keyPath, object, change, context) }
-  private var attachments: [String: Any] = [:]
+  /// The values of the app's own keys.
+  var appKeys: [String: Any] = [:]
+  /// The values of the app's own keys in the last commit.
+  var committedKeys: [String: Any] = [:]
+  /// The contents that an animation of an app's own key has drawn; nil if no such animation runs.
+  var animatedContents: AnimatedContents?
 
   // MARK: Layout and display
 
@@ -454,12 +468,14 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// Provides the contents. Calls the delegate's `display(_:)` or, if it is not implemented, fills
   /// a bitmap by calling `draw(in:)`.
   open func display() {
-    guard !(delegate?.displays(self) ?? false) else { return }
+    guard !(drawingDelegate?.displays(self) ?? false) else { return }
     drawBitmap()
   }
 
   /// Draws the contents. By default, calls the delegate's `draw(_:in:)`.
-  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  open func draw(in ctx: CGContext) { drawingDelegate?.draw(self, in: ctx) }
+  /// A presentation layer has no delegate, so its model layer's delegate draws it.
+  private var drawingDelegate: (any CALayerDelegate)? { delegate ?? modelLayer?.delegate }
 
   // MARK: Animations
 
@@ -511,8 +527,9 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   ///
   /// Its `superlayer`, `sublayers` and `mask` are presentation layers too, so conversions between
   /// presentation layers use presentation values. Returns the same object until the next commit or
-  /// tick. Source: `CALayer.h`. The copy of a subclass is a plain `CALayer`, because Swift cannot
-  /// instantiate a class that is known only at run time.
+  /// tick. Source: `CALayer.h`. The copy has the layer's class if `init(layer:)` of that class is
+  /// known, and is a plain `CALayer` otherwise, because Swift cannot instantiate a class that is
+  /// known only at run time.
   open func presentation() -> CALayer? { presentationCopy() }
 
   /// The model layer of a presentation layer; for any other layer, the layer itself.

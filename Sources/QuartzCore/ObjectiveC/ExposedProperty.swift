@@ -67,6 +67,11 @@ package enum KeyedValue {
     /// The value is nil, but the type is not optional.
     case isNil
     case misfit
+
+    /// The converted value; nil if there is none.
+    package var found: V? {
+      if case .value(let value) = self { value } else { nil }
+    }
   }
 
   /// Converts the value of a property to the object that `value(forKey:)` returns.

@@ -124,6 +124,7 @@ package final class FrameLoop: WorldService {
 
   private func publish() {
     world.animations.begin(at: world.clock.now)
+    world.animations.drawAnimatedKeys(at: world.clock.now)
     tree = RenderTree(root: screen.rootLayer.committed())
   }
 }

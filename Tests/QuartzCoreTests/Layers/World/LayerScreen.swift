@@ -37,6 +37,7 @@ final class LayerScreen {
 
   private func publish() {
     world.animations.begin(at: now)
+    world.animations.drawAnimatedKeys(at: now)
     tree = root.committed()
   }
 }

@@ -8,6 +8,8 @@ package final class AnimationRegistry {
   /// The animations added since the last commit. These animations begin at the next commit.
   private var waiting: [AttachedAnimation] = []
   private var running: [AttachedAnimation] = []
+  /// The animations that have animated an app's own key since the last commit.
+  private var keyed: [AttachedAnimation] = []
   private var doneScopes: [CompletionScope] = []
   private var delegateCalls: [() -> Void] = []
   private var nextDeadline = Double.infinity
@@ -64,9 +66,23 @@ package final class AnimationRegistry {
       }
       attached.begin(layerTime: layer.localTime(at: now))
       running.append(attached)
+      if !attached.keyed.isEmpty { keyed.append(attached) }
       attached.startIfDue(at: layer.localTime(at: now) + slack)
     }
     nextDeadline = -.infinity
+  }
+
+  /// Draws the layers of which an app's own key is animated, for the frame at `now`. Called right
+  /// before a commit.
+  package func drawAnimatedKeys(at now: Double) {
+    guard !keyed.isEmpty else { return }
+    var drawn: Set<ObjectIdentifier> = []
+    for layer in keyed.compactMap(\.layer) where drawn.insert(ObjectIdentifier(layer)).inserted {
+      layer.drawAnimatedKeys(at: now)
+    }
+    keyed.removeAll { attached in
+      !(attached.layer?.attached.contains { $0 === attached } ?? false)
+    }
   }
 
   /// Whether discarded animations report `finished` (unverified).
@@ -138,6 +154,7 @@ package final class AnimationRegistry {
     let (attached, scopes) = (waiting + running, doneScopes)
     waiting.removeAll()
     running.removeAll()
+    keyed.removeAll()
     doneScopes.removeAll()
     delegateCalls.removeAll()
     addObserver = nil

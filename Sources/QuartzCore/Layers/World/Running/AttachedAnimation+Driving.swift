@@ -13,6 +13,10 @@ extension AttachedAnimation {
     let drives = compiled.map {
       AnimationDrive(clock: seen, point: $0.progressPoint(for: stretch, at: clock.local(at: now)))
     }
+    keyed = keyed.map { keyed in
+      let point = keyed.animation.progressPoint(for: stretch, at: clock.local(at: now))
+      return keyed.driven(by: AnimationDrive(clock: seen, point: point))
+    }
     guard !zip(compiled, drives).allSatisfy({ $0.drive?.shows(like: $1, at: local) ?? false })
     else { return }
     compiled = zip(compiled, drives).map { $0.driven(by: $1) }

@@ -6,6 +6,8 @@ package final class AttachedAnimation {
   package private(set) weak var layer: CALayer?
   /// The compiled animations that rendering reads; empty until this animation has begun.
   var compiled: [RenderAnimation] = []
+  /// The compiled animations of the app's own keys, which the layer applies when it draws itself.
+  var keyed: [KeyedAnimation] = []
   /// The compiled `CATransition`; nil until the transition has begun.
   private(set) var transition: RenderNode.Transition?
   /// The layer's appearance when a transition was added to it, and its parent's time at that
@@ -53,6 +55,9 @@ package final class AttachedAnimation {
 
   private func compile(beginningAt begin: Double) {
     compiled = animation.compiled(beginningAt: begin, defaultDuration: defaultDuration)
+    keyed = animation.keyed(beginningAt: begin, defaultDuration: defaultDuration) { key in
+      layer?.value(forUndefinedKey: key)
+    }
     guard compiled.isEmpty || animation is CAAnimationGroup else { return }
     for misfit in animation.misfits { UIKitLog.warnOnce(misfit) }
   }
@@ -84,6 +89,7 @@ package final class AttachedAnimation {
   func shift(by lag: Double) {
     guard hasBegun else { return }
     compiled = compiled.map { $0.shifted(by: lag) }
+    keyed = keyed.map { $0.shifted(by: lag) }
     transition?.timing.begin += lag
     guard !isDriven else { return }
     localBegin += lag

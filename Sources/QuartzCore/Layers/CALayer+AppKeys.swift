@@ -1,0 +1,92 @@
+/// What animations of the app's own keys have drawn.
+struct AnimatedContents {
+  /// The values with which it was drawn.
+  let keys: [String: AnimatableValue]
+  let bounds: CGRect
+  let image: CGImage?
+}
+
+// Keys that are not in the property table: their presentation values, and the drawing of layers in
+// which they are animated.
+extension CALayer {
+  /// The values of the app's own keys that are on screen: those of the last commit, with the running
+  /// animations applied.
+  var presentKeys: [String: Any] {
+    var keys = committedKeys
+    for (key, value) in animatedKeys(over: committedKeys, at: World.current.clock.now) {
+      keys[key] = value.boxed(like: keys[key] ?? self.value(forUndefinedKey: key))
+    }
+    return keys
+  }
+
+  /// The values of the animated keys. `models` are the values without animations.
+  private func animatedKeys(
+    over models: [String: Any], at now: Double
+  ) -> [String: AnimatableValue] {
+    var keys: [String: AnimatableValue] = [:]
+    let local = localTime(at: now)
+    for keyed in attached.flatMap(\.keyed) {
+      let model = keyed.converted(models[keyed.key] ?? value(forUndefinedKey: keyed.key))
+      keys[keyed.key] = keyed.value(over: keys[keyed.key] ?? model, at: local)
+    }
+    return keys
+  }
+
+  /// Gives a basic animation of an app's own key that has no values the value that is on screen now
+  /// as its start. It ends at the model value.
+  func startAtPresentKey(_ animation: CAAnimation) {
+    guard let basic = animation as? CABasicAnimation, let key = basic.keyPath, node != nil,
+      AnimatableProperty(rawValue: key) == nil, basic.fromValue == nil, basic.toValue == nil,
+      basic.byValue == nil
+    else { return }
+    basic.fromValue = presentKeys[key]
+  }
+
+  /// The model values, with the contents that animations of the app's own keys have drawn.
+  var drawnValues: LayerValues {
+    guard let animatedContents else { return values }
+    var drawn = values
+    drawn.contents = animatedContents.image
+    return drawn
+  }
+
+  /// Draws a copy of the layer with the values of the animated keys, if one of them requires that
+  /// and the class has registered how to create copies. The copy's contents are shown instead of
+  /// the layer's own until the animations have ended.
+  func drawAnimatedKeys(at now: Double) {
+    let keys = animatedKeys(over: appKeys, at: now)
+    guard ExposedClass.presentation(of: self) != nil,
+      keys.keys.contains(where: { Self.needsDisplay(forKey: $0) })
+    else {
+      guard animatedContents != nil else { return }
+      animatedContents = nil
+      return markDirty()
+    }
+    var shown = values
+    let local = localTime(at: now)
+    for animation in attached.flatMap(\.compiled) { animation.apply(to: &shown, at: local) }
+    if let animatedContents, !needsDisplayNow, animatedContents.keys == keys,
+      animatedContents.bounds == shown.bounds
+    {
+      return
+    }
+    let copy = copied(shown)
+    copy.appKeys = appKeys
+    for (key, value) in keys {
+      copy.appKeys[key] = value.boxed(like: appKeys[key] ?? self.value(forUndefinedKey: key))
+    }
+    copy.display()
+    animatedContents = AnimatedContents(
+      keys: keys, bounds: shown.bounds, image: copy.values.contents)
+    markDirty()
+  }
+
+  /// A presentation layer of this layer's class with the given values. It is a plain `CALayer` if
+  /// the class has not registered how to create one.
+  func copied(_ values: LayerValues) -> CALayer {
+    let copy = ExposedClass.presentation(of: self) as? CALayer ?? CALayer(layer: self)
+    copy.values = values
+    copy.modelLayer = self
+    return copy
+  }
+}

@@ -1,0 +1,30 @@
+extension AnimatableProperty {
+  /// Properties of one type each. A value is a value of the first one that accepts it.
+  private static let standIns: [AnimatableProperty] = [
+    .zPosition, .position, .shadowOffset, .contentsRect, .transform, .backgroundColor, .contents,
+  ]
+
+  /// The property whose values have the type of `value`. An animation of one of the app's own keys
+  /// is computed as an animation of this property. Nil for a value that cannot be interpolated.
+  package init?(standingInFor value: Any) {
+    guard !(value is NSNull) else { return nil }
+    let candidates = Swift.type(of: value) == Bool.self ? [.hidden] : Self.standIns
+    guard let found = candidates.first(where: { AnimatableValue(any: value, for: $0) != nil })
+    else { return nil }
+    self = found
+  }
+}
+
+extension AnimatableValue {
+  /// The value in its public type. A number has the type of `model` if that is a floating-point
+  /// type, and is an `NSNumber` if `model` has another type.
+  package func boxed(like model: Any?) -> Any? {
+    guard case .number(let number) = self else { return boxed }
+    switch model.map({ Swift.type(of: $0) }) {
+    case nil, is Double.Type: return number
+    case is CGFloat.Type: return CGFloat(number)
+    case is Float.Type: return Float(number)
+    default: return NSNumber(value: number)
+    }
+  }
+}
