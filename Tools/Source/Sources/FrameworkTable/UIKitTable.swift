@@ -270,6 +270,8 @@ package enum UIKitTable {
     class UIGravityBehavior: UIDynamicBehavior
     class UIHoverGestureRecognizer: UIGestureRecognizer
     class UIImage: UIAccessibilityIdentification
+    class UIImage.Configuration
+    class UIImage.SymbolConfiguration: UIImage.Configuration
     class UIImagePickerController: UINavigationController
     protocol UIImagePickerControllerDelegate
     class UIImageView: UIView
