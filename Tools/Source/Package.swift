@@ -74,7 +74,7 @@ let package = Package(
       linkerSettings: links),
     // Checks of the project's own sources that need syntax.
     .testTarget(
-      name: "ProjectTests", dependencies: ["SourceLint", "SwiftSource"], swiftSettings: tests,
-      linkerSettings: links),
+      name: "ProjectTests", dependencies: ["SourceLint", "SourcePort", "SwiftSource"],
+      swiftSettings: tests, linkerSettings: links),
   ]
 )

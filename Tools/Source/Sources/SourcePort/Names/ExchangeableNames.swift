@@ -1,7 +1,7 @@
 /// The Objective-C names of Matchcut's methods whose implementations can be exchanged. A test
 /// compares them with those that `ExposedMembers.exchangeable` registers.
-enum ExchangeableNames {
-  static let all: Set<String> = [
+package enum ExchangeableNames {
+  package static let all: Set<String> = [
     "addAnimation:forKey:", "addChildViewController:", "addSubview:", "becomeFirstResponder",
     "didAddSubview:", "didMoveToParentViewController:", "didMoveToSuperview", "didMoveToWindow",
     "didReceiveMemoryWarning", "dismissViewControllerAnimated:completion:", "hitTest:withEvent:",

@@ -1,0 +1,26 @@
+import SourcePort
+import Testing
+
+/// The porter's list of methods that can be exchanged.
+struct ExchangeableNamesTests {
+  @Test func `the list contains the methods that UIKit and QuartzCore register`() throws {
+    let paths = [
+      "Sources/UIKit/Names/ExchangeableMethods.swift",
+      "Sources/QuartzCore/Layers/KeyValue/LayerNames.swift",
+    ]
+    let files = try ["Sources/UIKit/Names", "Sources/QuartzCore/Layers/KeyValue"]
+      .flatMap(ProjectSources.files).filter { paths.contains($0.path) }
+    var names: Set<String> = []
+    for file in files {
+      for call in file.text.split(separator: "exchangeable(", omittingEmptySubsequences: false)
+        .dropFirst()
+      {
+        let parts = call.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+        names.insert(String(try #require(parts.dropFirst().first)))
+      }
+    }
+
+    #expect(files.count == paths.count)
+    #expect(names == ExchangeableNames.all)
+  }
+}
