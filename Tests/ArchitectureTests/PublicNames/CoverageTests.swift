@@ -77,8 +77,8 @@ import Testing
   @Test func `the checked-in pages match the public names`() throws {
     let coverage = Coverage(
       census: try String(contentsOf: Coverage.census, encoding: .utf8),
-      ours: try SymbolGraph.built().types, apple: try AppleNames(), frameworks: try FrameworkNames.all(),
-      unavailable: try UnavailableNames())
+      ours: try SymbolGraph.built().types, apple: try AppleNames(),
+      frameworks: try FrameworkNames.all(), unavailable: try UnavailableNames())
 
     for (file, text) in coverage.pages {
       if ProcessInfo.processInfo.environment["MATCHCUT_WRITE_GRAPH"] == "1" {
