@@ -80,23 +80,6 @@ extension AnimatableValue {
     if case .color(nil) = self { return NSNull() }
     return boxed
   }
-
-  /// The value in its public type.
-  package var boxed: Any? {
-    switch self {
-    case .number(let v): v
-    case .flag(let v): v
-    case .point(let v): v
-    case .size(let v): v
-    case .rect(let v): v
-    case .transform(let v): v
-    case .color(let v): v
-    case .image(let v): v
-    case .path(let v): v
-    case .colors(let v): v.isEmpty ? nil : v
-    case .numbers(let v): v.isEmpty ? nil : v.map { NSNumber(value: $0) }
-    }
-  }
 }
 
 extension CALayer {

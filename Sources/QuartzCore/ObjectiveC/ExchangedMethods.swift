@@ -51,34 +51,11 @@ package enum ExchangedMethods {
   }
 }
 
-/// A method of a class, to which code has a handle of type `Method`.
-@MainActor
-final class RuntimeMethod {
-  nonisolated let name: String
-  /// The implementation that the source declares; nil for a method that has been added at run time.
-  private let own: RuntimeImplementation?
-  var implementation: RuntimeImplementation
-  /// Whether the method asks for its implementation.
-  let isExchangeable: Bool
-
-  /// A method that the class declares.
-  init(_ name: String, own: RuntimeImplementation, isExchangeable: Bool) {
-    (self.name, self.own, implementation, self.isExchangeable) = (name, own, own, isExchangeable)
+extension ExposedMembers {
+  /// Lets a method be exchanged that has been added under this name, or the getter of a property.
+  /// The method begins with a call of `ExposedClass.ran` or `ExposedClass.answered`.
+  public func exchangeable(_ name: String) {
+    guard let method = entry.methods[name] ?? entry.accessor(name) else { return }
+    entry.bodies[name] = ExchangedMethods.body(of: method, name, in: Owner.self)
   }
-
-  /// A method that is added to the class.
-  init(_ name: String, added implementation: RuntimeImplementation) {
-    (self.name, own, self.implementation, isExchangeable) = (name, nil, implementation, true)
-  }
-
-  var isReplaced: Bool { implementation !== own }
-
-  /// The method to call by name if no declaration has this name.
-  var addedMethod: ExposedMethod? { own == nil ? implementation.method : nil }
-}
-
-/// The implementation of a method, to which code has a pointer of type `IMP`.
-final class RuntimeImplementation: Sendable {
-  let method: ExposedMethod
-  init(_ method: ExposedMethod) { self.method = method }
 }

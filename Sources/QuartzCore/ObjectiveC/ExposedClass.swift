@@ -142,7 +142,7 @@ package final class ExposedEntry {
   /// The names of methods that the class implements but that cannot be called by name.
   fileprivate(set) package var others: Set<String> = []
   /// The bodies of the methods that can be exchanged, by the methods' names.
-  fileprivate(set) var bodies: [String: ExposedMethod] = [:]
+  var bodies: [String: ExposedMethod] = [:]
   /// The methods to which code has a handle, and those that have been added.
   var slots: [String: RuntimeMethod] = [:]
   /// The names of methods and properties, in the order of registration.
@@ -171,7 +171,7 @@ package final class ExposedEntry {
 @_spi(Ported)
 @MainActor
 public struct ExposedMembers<Owner: AnyObject> {
-  private let entry: ExposedEntry
+  let entry: ExposedEntry
 
   fileprivate init(_ entry: ExposedEntry) { self.entry = entry }
 
@@ -206,13 +206,6 @@ public struct ExposedMembers<Owner: AnyObject> {
     _ name: String, _ body: @escaping @MainActor (T, repeat each A) -> Result
   ) {
     entry.bodies[name] = ExposedMethod(calling: body)
-  }
-
-  /// Lets a method be exchanged that has been added under this name, or the getter of a property.
-  /// The method begins with a call of `ExposedClass.ran` or `ExposedClass.answered`.
-  public func exchangeable(_ name: String) {
-    guard let method = entry.methods[name] ?? entry.accessor(name) else { return }
-    entry.bodies[name] = ExchangedMethods.body(of: method, name, in: Owner.self)
   }
 
   /// Adds the creation of presentation layers, by calling the class's `init(layer:)`.

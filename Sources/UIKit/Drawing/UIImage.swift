@@ -23,8 +23,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// The rendering mode; `.automatic` by default, with which an image view shows the image's own
   /// colours.
   public let renderingMode: RenderingMode
-  /// The look of a symbol; nil for other images.
-  let symbol: SymbolLook?
+  /// The style of a symbol; nil for other images.
+  let symbol: SymbolStyle?
 
   /// Creates an empty image.
   public convenience override init() { self.init(nil, scale: 1, .up, .automatic) }
@@ -72,7 +72,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
 
   init(
     _ image: CGImage?, scale: CGFloat, _ orientation: Orientation, _ mode: RenderingMode,
-    symbol: SymbolLook? = nil
+    symbol: SymbolStyle? = nil
   ) {
     cgImage = image
     upright = orientation == .up ? image : image?.turned(by: orientation)

@@ -34,7 +34,7 @@ extension UIViewController {
     {
       return result
     }
-    return noted_preferredStatusBarStyle == .default ? .lightContent : .default
+    return self.noted_preferredStatusBarStyle == .default ? .lightContent : .default
   }
 
   @section(".init_array") @used private static let _exposed_exchange: @convention(c) () -> Void = {

@@ -7,13 +7,13 @@ package final class FontFace: Sendable {
   package let fullName: String
   package let familyName: String
   /// The weight of the strokes, from 100 to 900.
-  let weight: Int
+  package let weight: Int
   package let isItalic: Bool
-  let isMonospaced: Bool
+  package let isMonospaced: Bool
 
   let file: FontFile
   /// The font's number in its file.
-  let index: Int
+  package let index: Int
 
   /// Nil if the font has no PostScript name, or if it is a variable font as a whole.
   init?(_ pattern: FontPattern, of file: FontFile, at index: Int) {
@@ -39,4 +39,18 @@ extension FontFace: Hashable {
 extension FontFace {
   /// Whether the face is semibold or heavier.
   package var isBold: Bool { weight >= 600 }
+}
+
+extension FontFile {
+  /// The fonts in the file, in its order; empty if it is not a font file.
+  package var faces: [FontFace] {
+    guard let set = FcFontSetCreate() else { return [] }
+    defer { FcFontSetDestroy(set) }
+    var count: Int32 = 0
+    // The largest number requests all fonts and all named instances of variable fonts.
+    FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
+    return (0..<Int(set.pointee.nfont)).compactMap { index in
+      set.pointee.fonts[index].flatMap { FontFace(FontPattern($0), of: self, at: index) }
+    }
+  }
 }

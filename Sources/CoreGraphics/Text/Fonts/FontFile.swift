@@ -29,16 +29,4 @@ package final class FontFile: Sendable {
   deinit {
     if let descriptor { close(descriptor) }
   }
-
-  /// The fonts in the file, in its order; empty if it is not a font file.
-  package var faces: [FontFace] {
-    guard let set = FcFontSetCreate() else { return [] }
-    defer { FcFontSetDestroy(set) }
-    var count: Int32 = 0
-    // The largest number requests all fonts and all named instances of variable fonts.
-    FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
-    return (0..<Int(set.pointee.nfont)).compactMap { index in
-      set.pointee.fonts[index].flatMap { FontFace(FontPattern($0), of: self, at: index) }
-    }
-  }
 }

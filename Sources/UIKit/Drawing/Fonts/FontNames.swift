@@ -26,8 +26,11 @@ enum FontNames {
     let isMonospaced = monospacedFamilies.contains(family)
     guard isMonospaced || families.contains(family) else { return nil }
     let style = parts.count > 1 ? parts[1].lowercased() : ""
+    // In Inter, "Thin" is the lightest style; in the families of iOS, "UltraLight" is.
+    let own = family == systemFamily ? styles.first { style.hasPrefix($0.name.lowercased()) } : nil
+    let weight = own?.weight ?? weights.first { style.contains($0.key) }?.value ?? 400
     return FontDescription(
-      size: size, weight: weights.first { style.contains($0.key) }?.value ?? 400,
+      size: size, weight: weight,
       italic: style.contains("italic") || style.contains("oblique"), monospaced: isMonospaced)
   }
 

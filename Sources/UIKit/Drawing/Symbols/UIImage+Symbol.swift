@@ -23,15 +23,15 @@ extension UIImage {
         "There are no SF Symbols on Linux; a placeholder is drawn for the symbol \"\(name)\". Add a "
           + "picture to the app and use UIImage(named:) to see your own.")
     }
-    self.init((configuration as? SymbolConfiguration)?.look ?? SymbolLook())
+    self.init((configuration as? SymbolConfiguration)?.style ?? SymbolStyle())
   }
 
   private convenience init(
-    _ look: SymbolLook, _ orientation: Orientation = .up, _ mode: RenderingMode = .alwaysTemplate
+    _ style: SymbolStyle, _ orientation: Orientation = .up, _ mode: RenderingMode = .alwaysTemplate
   ) {
     let scale = MainActorReach.read { UIScreen.main.scale } ?? 1
     self.init(
-      look.placeholder(pixelsPerPoint: scale), scale: scale, orientation, mode, symbol: look)
+      style.placeholder(pixelsPerPoint: scale), scale: scale, orientation, mode, symbol: style)
   }
 
   public var isSymbolImage: Bool { symbol != nil }
@@ -41,7 +41,7 @@ extension UIImage {
 
   /// The symbol with the values that the configuration specifies; nil for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    symbol.map { UIImage($0.applying(configuration.look), imageOrientation, renderingMode) }
+    symbol.map { UIImage($0.applying(configuration.style), imageOrientation, renderingMode) }
   }
 
   /// The symbol with this configuration. Other images do not change.
@@ -49,6 +49,6 @@ extension UIImage {
     guard isSymbolImage, let configuration = configuration as? SymbolConfiguration else {
       return self
     }
-    return UIImage(configuration.look, imageOrientation, renderingMode)
+    return UIImage(configuration.style, imageOrientation, renderingMode)
   }
 }

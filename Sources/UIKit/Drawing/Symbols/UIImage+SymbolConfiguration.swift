@@ -9,25 +9,25 @@ extension UIImage {
   /// The size and the weight of a symbol image. Values that are not specified are those of the
   /// default configuration.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    let look: SymbolLook
+    let style: SymbolStyle
 
-    init(_ look: SymbolLook) { self.look = look }
+    init(_ style: SymbolStyle) { self.style = style }
 
-    public convenience init(pointSize: CGFloat) { self.init(SymbolLook(pointSize: pointSize)) }
+    public convenience init(pointSize: CGFloat) { self.init(SymbolStyle(pointSize: pointSize)) }
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(SymbolLook(pointSize: pointSize, weight: weight.strength))
+      self.init(SymbolStyle(pointSize: pointSize, weight: weight.strength))
     }
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(SymbolLook(pointSize: pointSize, weight: weight.strength, scale: scale.size))
+      self.init(SymbolStyle(pointSize: pointSize, weight: weight.strength, scale: scale.size))
     }
-    public convenience init(scale: SymbolScale) { self.init(SymbolLook(scale: scale.size)) }
+    public convenience init(scale: SymbolScale) { self.init(SymbolStyle(scale: scale.size)) }
     public convenience init(weight: SymbolWeight) {
-      self.init(SymbolLook(weight: weight.strength))
+      self.init(SymbolStyle(weight: weight.strength))
     }
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
-        SymbolLook(pointSize: font.pointSize, weight: font.face.weight, scale: scale.size))
+        SymbolStyle(pointSize: font.pointSize, weight: font.face.weight, scale: scale.size))
     }
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(textStyle: textStyle, scale: .unspecified)
@@ -37,12 +37,12 @@ extension UIImage {
     }
 
     /// A configuration that specifies nothing.
-    open class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolLook()) }
+    open class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolStyle()) }
 
     open override func isEqual(_ object: Any?) -> Bool {
-      (object as? SymbolConfiguration)?.look == look
+      (object as? SymbolConfiguration)?.style == style
     }
-    open override var hash: Int { look.hashValue }
+    open override var hash: Int { style.hashValue }
   }
 
   /// The size of a symbol image compared to its font size.
@@ -53,7 +53,7 @@ extension UIImage {
     case medium = 2
     case large = 3
 
-    fileprivate var size: SymbolLook.Scale? {
+    fileprivate var size: SymbolStyle.Scale? {
       switch self {
       case .default, .medium: .medium
       case .unspecified: nil

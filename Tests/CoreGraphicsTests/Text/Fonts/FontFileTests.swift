@@ -1,7 +1,6 @@
+import CoreGraphics
 import Foundation
 import Testing
-
-@testable import CoreGraphics
 
 struct FontFileTests {
   private static let folder = "/usr/share/fonts/truetype/dejavu"

@@ -1,6 +1,5 @@
+import CoreGraphics
 import Testing
-
-@testable import CoreGraphics
 
 struct FontRegistryTests {
   private static let folder = "/usr/share/fonts"

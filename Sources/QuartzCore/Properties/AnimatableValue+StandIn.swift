@@ -16,7 +16,24 @@ extension AnimatableProperty {
 }
 
 extension AnimatableValue {
-  /// The value in its public type. A number has the type of `model` if that is a floating-point
+  /// The value in its public type.
+  package var boxed: Any? {
+    switch self {
+    case .number(let v): v
+    case .flag(let v): v
+    case .point(let v): v
+    case .size(let v): v
+    case .rect(let v): v
+    case .transform(let v): v
+    case .color(let v): v
+    case .image(let v): v
+    case .path(let v): v
+    case .colors(let v): v.isEmpty ? nil : v
+    case .numbers(let v): v.isEmpty ? nil : v.map { NSNumber(value: $0) }
+    }
+  }
+
+  /// Like `boxed`, but a number has the type of `model` if that is a floating-point
   /// type, and is an `NSNumber` if `model` has another type.
   package func boxed(like model: Any?) -> Any? {
     guard case .number(let number) = self else { return boxed }

@@ -1,5 +1,5 @@
 /// The size and the weight of a symbol image. Nil values are those of the default configuration.
-struct SymbolLook: Hashable, Sendable {
+struct SymbolStyle: Hashable, Sendable {
   enum Scale: Sendable { case small, medium, large }
 
   var pointSize: CGFloat?
@@ -7,9 +7,9 @@ struct SymbolLook: Hashable, Sendable {
   var weight: Int?
   var scale: Scale?
 
-  /// This look with the values that `other` specifies.
-  func applying(_ other: SymbolLook) -> SymbolLook {
-    SymbolLook(
+  /// This style with the values that `other` specifies.
+  func applying(_ other: SymbolStyle) -> SymbolStyle {
+    SymbolStyle(
       pointSize: other.pointSize ?? pointSize, weight: other.weight ?? weight,
       scale: other.scale ?? scale)
   }
