@@ -19,13 +19,13 @@ struct MethodExchangeTests {
   private func noting(_ body: (Stage) throws -> Void) rethrows -> [String] {
     Exchanges.heard = []
     let stage = Stage(device: .phone)
-    try stage.run { try body(stage) }
+    try body(stage)
     return Exchanges.heard
   }
 
   @Test func `a subclass that calls super reaches the replacement`() throws {
     let heard = try exchanging(UIViewController.self, "viewWillAppear:", "noted_viewWillAppear:") {
-      _ in ExchangedPage().viewWillAppear(true)
+      stage in stage.run { ExchangedPage().viewWillAppear(true) }
     }
 
     #expect(heard == ["page", "before true", "after", "page end"])
@@ -34,7 +34,7 @@ struct MethodExchangeTests {
   @Test func `a second exchange restores the methods`() throws {
     _ = try exchanging(UIViewController.self, "viewWillAppear:", "noted_viewWillAppear:") { _ in }
 
-    let heard = noting { _ in ExchangedPage().viewWillAppear(true) }
+    let heard = noting { stage in stage.run { ExchangedPage().viewWillAppear(true) } }
 
     #expect(heard == ["page", "page end"])
   }
@@ -44,13 +44,13 @@ struct MethodExchangeTests {
       UIViewController.self, "dismissViewControllerAnimated:completion:",
       "noted_dismissWithAnimated:completion:"
     ) { stage in
-      let (root, page) = (UIViewController(), UIViewController())
-      stage.window.rootViewController = root
+      let (root, page) = stage.run { (UIViewController(), UIViewController()) }
+      stage.show(root)
       stage.advance(by: 0.1)
-      root.present(page, animated: false)
+      stage.run { root.present(page, animated: false) }
       stage.advance(by: 0.1)
       var completions = 0
-      page.dismiss(animated: false) { completions += 1 }
+      stage.run { page.dismiss(animated: false) { completions += 1 } }
       stage.advance(by: 0.1)
       #expect(completions == 1)
       #expect(root.presentedViewController == nil)
@@ -62,7 +62,7 @@ struct MethodExchangeTests {
   @Test func `UIKit itself calls the replacement`() throws {
     let heard = try exchanging(UIViewController.self, "viewWillAppear:", "noted_viewWillAppear:") {
       stage in
-      stage.window.rootViewController = ExchangedPage()
+      stage.show(stage.run { ExchangedPage() })
       stage.advance(by: 0.1)
     }
 
@@ -72,15 +72,19 @@ struct MethodExchangeTests {
   @Test func `results are those of the replacement`() throws {
     _ = try exchanging(
       UIViewController.self, "preferredStatusBarStyle", "noted_preferredStatusBarStyle"
-    ) { _ in
-      #expect(UIViewController().preferredStatusBarStyle == .lightContent)
-      #expect(UIViewController().noted_preferredStatusBarStyle == .default)
+    ) { stage in
+      let page = stage.run { UIViewController() }
+      #expect(stage.run { page.preferredStatusBarStyle } == .lightContent)
+      #expect(stage.run { page.noted_preferredStatusBarStyle } == .default)
     }
-    _ = try exchanging(UIView.self, "hitTest:withEvent:", "noted_hitTest:with:") { _ in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
-      #expect(view.hitTest(CGPoint(x: 50, y: 5), with: nil) === view)
-      #expect(view.hitTest(CGPoint(x: -5, y: 5), with: nil) == nil)
+    _ = try exchanging(UIView.self, "hitTest:withEvent:", "noted_hitTest:with:") { stage in
+      let view = stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      @MainActor func hit(_ x: CGFloat) -> UIView? {
+        stage.run { view.hitTest(CGPoint(x: x, y: 5), with: nil) }
+      }
+      #expect(hit(5) === view)
+      #expect(hit(50) === view)
+      #expect(hit(-5) == nil)
     }
   }
 
@@ -89,22 +93,25 @@ struct MethodExchangeTests {
       UINavigationController.self, "pushViewController:animated:",
       "noted_pushViewController:animated:"
     ) { stage in
-      let navigation = UINavigationController(rootViewController: UIViewController())
-      stage.window.rootViewController = navigation
+      let navigation = stage.run {
+        UINavigationController(rootViewController: UIViewController())
+      }
+      stage.show(navigation)
       stage.advance(by: 0.1)
-      navigation.pushViewController(UIViewController(), animated: true)
+      stage.run { navigation.pushViewController(UIViewController(), animated: true) }
       stage.advance(by: 0.1)
       #expect(navigation.transitionCoordinator == nil)
       #expect(navigation.viewControllers.count == 2)
     }
 
-    #expect(heard == ["push"])
+    // The initialiser pushes the root view controller.
+    #expect(heard == ["push", "push"])
   }
 
   @Test func `the replacement's name has the original implementation`() throws {
     let heard = try exchanging(UIViewController.self, "viewWillAppear:", "noted_viewWillAppear:") {
-      _ in
-      UIViewController().perform(Selector("noted_viewWillAppear:"), with: true)
+      stage in
+      stage.run { _ = UIViewController().perform(Selector("noted_viewWillAppear:"), with: true) }
     }
 
     #expect(heard.isEmpty)
@@ -124,15 +131,17 @@ struct MethodExchangeTests {
     class_replaceMethod(
       type, other, method_getImplementation(original), method_getTypeEncoding(original))
 
-    let heard = noting { _ in
-      UIViewController().loadViewIfNeeded()
-      UINavigationController(rootViewController: UIViewController()).loadViewIfNeeded()
+    let heard = noting { stage in
+      stage.run {
+        UIViewController().loadViewIfNeeded()
+        UINavigationController(rootViewController: UIViewController()).loadViewIfNeeded()
+      }
     }
 
     #expect(heard == ["UINavigationController loaded"])
     class_replaceMethod(type, name, method_getImplementation(original), nil)
     #expect(
-      noting { _ in UINavigationController().loadViewIfNeeded() }.isEmpty)
+      noting { stage in stage.run { UINavigationController().loadViewIfNeeded() } }.isEmpty)
   }
 
   @Test func `an implementation that was set returns the previous one, which can be called`() throws
@@ -146,16 +155,21 @@ struct MethodExchangeTests {
     let call = ExposedClass.function(
       original, to: ((AnyObject, Selector, Bool) -> Void).self)
 
-    let heard = noting { _ in
-      let page = ExchangedPage()
-      page.viewWillAppear(true)
-      call(page, Selector("viewWillAppear:"), true)
+    let heard = noting { stage in
+      stage.run {
+        let page = ExchangedPage()
+        page.viewWillAppear(true)
+        call(page, Selector("viewWillAppear:"), true)
+      }
     }
 
     #expect(heard == ["page", "block true", "page end"])
     #expect(method_setImplementation(method, original) != original)
     #expect(method_getImplementation(method) == original)
-    #expect(noting { _ in ExchangedPage().viewWillAppear(true) } == ["page", "page end"])
+    #expect(
+      noting { stage in stage.run { ExchangedPage().viewWillAppear(true) } } == [
+        "page", "page end",
+      ])
   }
 
   @Test func `a method that is in no table is nil`() {
@@ -168,8 +182,8 @@ struct MethodExchangeTests {
     let heard = try noting { stage in
       let one = try #require(class_getInstanceMethod(UIView.self, Selector("layoutSubviews")))
       let other = try #require(class_getInstanceMethod(UIView.self, Selector("setNeedsLayout")))
-      method_exchangeImplementations(one, other)
-      UIView().layoutSubviews()
+      stage.run { method_exchangeImplementations(one, other) }
+      stage.run { UIView().layoutSubviews() }
       #expect(
         stage.warnings == [
           "The implementation of setNeedsLayout cannot be exchanged. Override the method in a "
@@ -184,14 +198,16 @@ struct MethodExchangeTests {
 
   @Test func `animations of blocks are added with the replacement`() throws {
     let heard = try exchanging(CALayer.self, "addAnimation:forKey:", "noted_add:forKey:") { stage in
-      let (root, view) = (UIViewController(), UIView())
-      stage.window.rootViewController = root
-      root.view.addSubview(view)
+      let (root, view) = stage.run { (UIViewController(), UIView()) }
+      stage.show(root)
+      stage.run { root.view.addSubview(view) }
       stage.advance(by: 0.1)
       var ended: Bool?
-      UIView.animate(withDuration: 0.3, animations: { view.alpha = 0 }) { ended = $0 }
-      view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "refused")
-      #expect(view.layer.animationKeys() == ["opacity"])
+      stage.run {
+        UIView.animate(withDuration: 0.3, animations: { view.alpha = 0 }) { ended = $0 }
+        view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "refused")
+      }
+      #expect(stage.run { view.layer.animationKeys() } == ["opacity"])
       stage.advance(by: 0.2)
       #expect(ended == nil)
       stage.advance(by: 0.2)
