@@ -51,7 +51,9 @@ struct FontChange {
   private func error(_ code: CTFontManagerError, _ text: String) -> NSError {
     let message = "\(name) cannot be \(kind)ed, because \(text)."
     var details: [String: Any] = [NSLocalizedDescriptionKey: message]
-    if let url { details["CTFontManagerErrorFontURLs"] = NSArray(array: [url]) }
+    if let url {
+      details[String(describing: kCTFontManagerErrorFontURLsKey)] = NSArray(array: [url])
+    }
     return NSError(
       domain: String(describing: kCTFontManagerErrorDomain), code: code.rawValue,
       userInfo: details)

@@ -1,10 +1,10 @@
-/// What a word in a condition says, if the condition is true: that something holds, or that it does
-/// not. Nil for words without a meaning for the question.
+/// Returns what follows from a word in a condition that is true: true for `isPresenting`, false for
+/// `isDismissing`, nil for words that are not about the question.
 typealias WordMeaning = (String) -> Bool?
 
 extension RandomAccessCollection where Element == Token, Index == Int {
   /// Whether the code at `index` runs only in presentations (true) or only in dismissals (false),
-  /// as the conditions around it say. Nil if they do not say.
+  /// according to the conditions around it. Nil if they do not distinguish these cases.
   func isPresenting(at index: Int) -> Bool? { answer(at: index, Self.presenting) }
 
   /// Whether the code at `index` runs only in interactive transitions (true), or only in others
@@ -38,10 +38,10 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     }
   }
 
-  /// What the conditions of the enclosing blocks say, the innermost first.
+  /// The answer of the innermost condition around `index` that has one.
   private func answer(at index: Int, _ meaning: WordMeaning) -> Bool? {
     var place = index
-    while let brace = openBrace(before: place) {
+    while let brace = openingBrace(before: place) {
       if let said = caseAnswer(between: brace + 1, and: place, meaning)
         ?? headAnswer(of: brace, meaning)
       {
@@ -52,18 +52,7 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return nil
   }
 
-  /// The `{` of the innermost block around `index`.
-  private func openBrace(before index: Int) -> Int? {
-    var depth = 0
-    for place in stride(from: index - 1, through: startIndex, by: -1) {
-      if self[place].text == "}" { depth += 1 }
-      if self[place].text == "{" { depth -= 1 }
-      if depth < 0 { return place }
-    }
-    return nil
-  }
-
-  /// What the last `case` before `end` says, if it is in the block that begins at `start`.
+  /// The answer of the last `case` between `start` and `end`; nil if there is none.
   private func caseAnswer(
     between start: Int, and end: Int, _ meaning: WordMeaning
   ) -> Bool? {
@@ -82,7 +71,7 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return nil
   }
 
-  /// What the condition of the block that opens with the brace says.
+  /// The answer of the condition of the block that opens with the brace.
   private func headAnswer(of brace: Int, _ meaning: WordMeaning) -> Bool? {
     if word(before: brace) == "else" {
       return otherwise(before: brace - 1, meaning)
@@ -91,12 +80,12 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return self.meaning(of: keyword + 1..<brace, meaning)
   }
 
-  /// What an `else` at `index` says: the opposite of the condition before it.
+  /// The answer of an `else` at `index`, which is the opposite of that of its condition.
   private func otherwise(before index: Int, _ meaning: WordMeaning) -> Bool? {
     var condition: Range<Int>?
     if word(before: index) == "}" {
       // `if a { … } else { … }`
-      guard let brace = openBrace(before: index - 1), let keyword = keyword(before: brace)
+      guard let brace = openingBrace(before: index - 1), let keyword = keyword(before: brace)
       else { return nil }
       condition = keyword + 1..<brace
     } else if let keyword = keyword(before: index) {
@@ -116,8 +105,8 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return nil
   }
 
-  /// What a condition says. A clause that is one of several says the same as if it were alone; if
-  /// the clauses are alternatives or disagree, the condition says nothing.
+  /// The answer of a condition, which is that of its clauses. Nil if the clauses contradict each
+  /// other or are alternatives (`||`).
   private func meaning(of range: Range<Int>, _ meaning: WordMeaning) -> Bool? {
     guard !range.contains(where: { reads("|", "|", at: $0) }) else { return nil }
     let said = Set(clauses(of: range).compactMap { clause(in: $0, meaning) })

@@ -20,6 +20,17 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return indices.contains(place) ? self[place] : nil
   }
 
+  /// The `{` of the innermost block around `index`; nil outside of blocks.
+  func openingBrace(before index: Int) -> Int? {
+    var depth = 0
+    for place in stride(from: index - 1, through: startIndex, by: -1) {
+      if self[place].text == "}" { depth += 1 }
+      if self[place].text == "{" { depth -= 1 }
+      if depth < 0 { return place }
+    }
+    return nil
+  }
+
   /// The range from the bracket at `index` to the matching closing bracket, inclusive; empty if
   /// there is no bracket at `index`.
   func bracketed(at index: Int) -> Range<Int> {

@@ -95,14 +95,9 @@ struct TransitionEnd {
   /// Whether the call is in the `else` of a `guard`, where the animation has not begun and so
   /// cannot be cancelled.
   private func isBailingOut(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
-    var depth = 0
-    for place in stride(from: index - 1, through: tokens.startIndex, by: -1) {
-      if tokens[place].text == "}" { depth += 1 }
-      if tokens[place].text == "{" { depth -= 1 }
-      guard depth < 0 else { continue }
-      return tokens.word(before: place) == "else" && tokens.word(before: place - 1) != "}"
-    }
-    return false
+    tokens.openingBrace(before: index).map { brace in
+      tokens.word(before: brace) == "else" && tokens.word(before: brace - 1) != "}"
+    } ?? false
   }
 
   /// Whether the call is in an `if` that returns before the code at `other`, where the animation
@@ -121,13 +116,7 @@ struct TransitionEnd {
 
   /// The range of the innermost block around a token, including its braces.
   private func block(around index: Int, in tokens: ArraySlice<Token>) -> Range<Int>? {
-    var depth = 0
-    for place in stride(from: index - 1, through: tokens.startIndex, by: -1) {
-      if tokens[place].text == "}" { depth += 1 }
-      if tokens[place].text == "{" { depth -= 1 }
-      if depth < 0 { return tokens.bracketed(at: place) }
-    }
-    return nil
+    tokens.openingBrace(before: index).map { tokens.bracketed(at: $0) }
   }
 
   private func receiver(in tokens: ArraySlice<Token>, before index: Int) -> String {
