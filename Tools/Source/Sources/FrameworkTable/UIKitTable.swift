@@ -4,8 +4,8 @@ package enum UIKitTable {
     protocol CAAction
     class CAAnimation: CAMediaTiming, CAAction
     protocol CAAnimationDelegate
-      animationDidStart(_:)
-      animationDidStop(_:finished:)
+      animationDidStart(_:) func animationDidStart(_ anim: CAAnimation)
+      animationDidStop(_:finished:) func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
     class CAAnimationGroup: CAAnimation
     class CABasicAnimation: CAPropertyAnimation
     class CADisplayLink
@@ -16,11 +16,11 @@ package enum UIKitTable {
     class CAKeyframeAnimation: CAPropertyAnimation
     class CALayer: CAMediaTiming
     protocol CALayerDelegate
-      action(for:forKey:)
-      display(_:)
-      draw(_:in:)
-      layerWillDraw(_:)
-      layoutSublayers(of:)
+      action(for:forKey:) func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+      display(_:) func display(_ layer: CALayer)
+      draw(_:in:) func draw(_ layer: CALayer, in ctx: CGContext)
+      layerWillDraw(_:) func layerWillDraw(_ layer: CALayer)
+      layoutSublayers(of:) func layoutSublayers(of layer: CALayer)
     protocol CAMediaTiming
     class CAMediaTimingFunction
     protocol CAMetalDrawable
@@ -36,6 +36,7 @@ package enum UIKitTable {
     class CATransformLayer: CALayer
     class CATransition: CAAnimation
     class CAValueFunction
+    class DelegateDefaults: CAAnimationDelegate, CALayerDelegate, UIAdaptivePresentationControllerDelegate, UIApplicationDelegate, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate, UIGestureRecognizerDelegate, UINavigationBarDelegate, UINavigationControllerDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate, UIPopoverPresentationControllerDelegate, UIPreviewInteractionDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISheetPresentationControllerDelegate, UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning, UIViewControllerTransitioningDelegate, UIWindowSceneDelegate, UICollectionViewDelegate, UIScrollViewDelegate, UISceneDelegate
     protocol NSCollectionLayoutContainer
     protocol NSCollectionLayoutEnvironment
     class NSCollectionLayoutItem
@@ -79,15 +80,15 @@ package enum UIKitTable {
     protocol UIActivityItemSource
     class UIActivityViewController: UIViewController
     protocol UIAdaptivePresentationControllerDelegate
-      adaptivePresentationStyle(for:)
-      adaptivePresentationStyle(for:traitCollection:)
-      presentationController(_:prepare:)
-      presentationController(_:viewControllerForAdaptivePresentationStyle:)
-      presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
-      presentationControllerDidAttemptToDismiss(_:)
-      presentationControllerDidDismiss(_:)
-      presentationControllerShouldDismiss(_:)
-      presentationControllerWillDismiss(_:)
+      adaptivePresentationStyle(for:) func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+      adaptivePresentationStyle(for:traitCollection:) func adaptivePresentationStyle( for controller: UIPresentationController, traitCollection: UITraitCollection ) -> UIModalPresentationStyle
+      presentationController(_:prepare:) func presentationController( _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+      presentationController(_:viewControllerForAdaptivePresentationStyle:) func presentationController( _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle ) -> UIViewController?
+      presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:) func presentationController( _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle, transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+      presentationControllerDidAttemptToDismiss(_:) func presentationControllerDidAttemptToDismiss( _ presentationController: UIPresentationController)
+      presentationControllerDidDismiss(_:) func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+      presentationControllerShouldDismiss(_:) func presentationControllerShouldDismiss( _ presentationController: UIPresentationController ) -> Bool
+      presentationControllerWillDismiss(_:) func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     class UIAlertAction: UIAccessibilityIdentification
     class UIAlertController: UIViewController
     class UIAlertView: UIView
@@ -96,18 +97,18 @@ package enum UIKitTable {
     protocol UIAppearanceContainer
     class UIApplication: UIResponder
     protocol UIApplicationDelegate
-      application(_:configurationForConnecting:options:)
-      application(_:didDiscardSceneSessions:)
-      application(_:didFinishLaunchingWithOptions:)
-      application(_:supportedInterfaceOrientationsFor:)
-      application(_:willFinishLaunchingWithOptions:)
-      applicationDidBecomeActive(_:)
-      applicationDidEnterBackground(_:)
-      applicationDidFinishLaunching(_:)
-      applicationDidReceiveMemoryWarning(_:)
-      applicationWillEnterForeground(_:)
-      applicationWillResignActive(_:)
-      applicationWillTerminate(_:)
+      application(_:configurationForConnecting:options:) func application( _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions ) -> UISceneConfiguration
+      application(_:didDiscardSceneSessions:) func application( _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+      application(_:didFinishLaunchingWithOptions:) func application( _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? ) -> Bool
+      application(_:supportedInterfaceOrientationsFor:) func application( _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow? ) -> UIInterfaceOrientationMask
+      application(_:willFinishLaunchingWithOptions:) func application( _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? ) -> Bool
+      applicationDidBecomeActive(_:) func applicationDidBecomeActive(_ application: UIApplication)
+      applicationDidEnterBackground(_:) func applicationDidEnterBackground(_ application: UIApplication)
+      applicationDidFinishLaunching(_:) func applicationDidFinishLaunching(_ application: UIApplication)
+      applicationDidReceiveMemoryWarning(_:) func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+      applicationWillEnterForeground(_:) func applicationWillEnterForeground(_ application: UIApplication)
+      applicationWillResignActive(_:) func applicationWillResignActive(_ application: UIApplication)
+      applicationWillTerminate(_:) func applicationWillTerminate(_ application: UIApplication)
       window
     class UIAttachmentBehavior: UIDynamicBehavior
     class UIBarAppearance
@@ -155,30 +156,30 @@ package enum UIKitTable {
       scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
       viewForZooming(in:)
     protocol UICollectionViewDataSource
-      collectionView(_:viewForSupplementaryElementOfKind:at:)
-      numberOfSections(in:)
+      collectionView(_:viewForSupplementaryElementOfKind:at:) func collectionView( _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath ) -> UICollectionReusableView
+      numberOfSections(in:) func numberOfSections(in collectionView: UICollectionView) -> Int
     protocol UICollectionViewDataSourcePrefetching
     protocol UICollectionViewDelegate: UIScrollViewDelegate
-      collectionView(_:didDeselectItemAt:)
-      collectionView(_:didEndDisplaying:forItemAt:)
-      collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
-      collectionView(_:didHighlightItemAt:)
-      collectionView(_:didSelectItemAt:)
-      collectionView(_:didUnhighlightItemAt:)
-      collectionView(_:shouldDeselectItemAt:)
-      collectionView(_:shouldHighlightItemAt:)
-      collectionView(_:shouldSelectItemAt:)
-      collectionView(_:targetContentOffsetForProposedContentOffset:)
-      collectionView(_:transitionLayoutForOldLayout:newLayout:)
-      collectionView(_:willDisplay:forItemAt:)
-      collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+      collectionView(_:didDeselectItemAt:) func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+      collectionView(_:didEndDisplaying:forItemAt:) func collectionView( _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+      collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:) func collectionView( _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath)
+      collectionView(_:didHighlightItemAt:) func collectionView( _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+      collectionView(_:didSelectItemAt:) func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+      collectionView(_:didUnhighlightItemAt:) func collectionView( _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+      collectionView(_:shouldDeselectItemAt:) func collectionView( _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath ) -> Bool
+      collectionView(_:shouldHighlightItemAt:) func collectionView( _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath ) -> Bool
+      collectionView(_:shouldSelectItemAt:) func collectionView( _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath ) -> Bool
+      collectionView(_:targetContentOffsetForProposedContentOffset:) func collectionView( _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint ) -> CGPoint
+      collectionView(_:transitionLayoutForOldLayout:newLayout:) func collectionView( _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout ) -> UICollectionViewTransitionLayout
+      collectionView(_:willDisplay:forItemAt:) func collectionView( _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+      collectionView(_:willDisplaySupplementaryView:forElementKind:at:) func collectionView( _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)
     protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, UIScrollViewDelegate
-      collectionView(_:layout:insetForSectionAt:)
-      collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
-      collectionView(_:layout:minimumLineSpacingForSectionAt:)
-      collectionView(_:layout:referenceSizeForFooterInSection:)
-      collectionView(_:layout:referenceSizeForHeaderInSection:)
-      collectionView(_:layout:sizeForItemAt:)
+      collectionView(_:layout:insetForSectionAt:) func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int ) -> UIEdgeInsets
+      collectionView(_:layout:minimumInteritemSpacingForSectionAt:) func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int ) -> CGFloat
+      collectionView(_:layout:minimumLineSpacingForSectionAt:) func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int ) -> CGFloat
+      collectionView(_:layout:referenceSizeForFooterInSection:) func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int ) -> CGSize
+      collectionView(_:layout:referenceSizeForHeaderInSection:) func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int ) -> CGSize
+      collectionView(_:layout:sizeForItemAt:) func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath ) -> CGSize
     class UICollectionViewDiffableDataSource
     protocol UICollectionViewDragDelegate
     protocol UICollectionViewDropCoordinator
@@ -192,10 +193,10 @@ package enum UIKitTable {
     class UICollectionViewUpdateItem
     class UICollisionBehavior: UIDynamicBehavior
     protocol UICollisionBehaviorDelegate
-      collisionBehavior(_:beganContactFor:with:at:)
-      collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)
-      collisionBehavior(_:endedContactFor:with:)
-      collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)
+      collisionBehavior(_:beganContactFor:with:at:) func collisionBehavior( _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+      collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:) func collisionBehavior( _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+      collisionBehavior(_:endedContactFor:with:) func collisionBehavior( _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+      collisionBehavior(_:endedContactFor:withBoundaryIdentifier:) func collisionBehavior( _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
     class UIColor
     class UIColorPickerViewController: UIViewController
     protocol UIColorPickerViewControllerDelegate
@@ -235,8 +236,8 @@ package enum UIKitTable {
     protocol UIDropSession
     class UIDynamicAnimator
     protocol UIDynamicAnimatorDelegate
-      dynamicAnimatorDidPause(_:)
-      dynamicAnimatorWillResume(_:)
+      dynamicAnimatorDidPause(_:) func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+      dynamicAnimatorWillResume(_:) func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     class UIDynamicBehavior
     protocol UIDynamicItem
       collisionBoundingPath
@@ -255,11 +256,13 @@ package enum UIKitTable {
     protocol UIFontPickerViewControllerDelegate
     class UIGestureRecognizer
     protocol UIGestureRecognizerDelegate
-      gestureRecognizer(_:shouldBeRequiredToFailBy:)
-      gestureRecognizer(_:shouldReceive:)
-      gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
-      gestureRecognizer(_:shouldRequireFailureOf:)
-      gestureRecognizerShouldBegin(_:)
+      gestureRecognizer(_:shouldBeRequiredToFailBy:) func gestureRecognizer( _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer ) -> Bool
+      gestureRecognizer(_:shouldReceive:) func gestureRecognizer( _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent ) -> Bool
+      gestureRecognizer(_:shouldReceive:) func gestureRecognizer( _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress ) -> Bool
+      gestureRecognizer(_:shouldReceive:) func gestureRecognizer( _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch ) -> Bool
+      gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) func gestureRecognizer( _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer ) -> Bool
+      gestureRecognizer(_:shouldRequireFailureOf:) func gestureRecognizer( _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer ) -> Bool
+      gestureRecognizerShouldBegin(_:) func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     class UIGraphicsImageRenderer: UIGraphicsRenderer
     class UIGraphicsImageRendererContext: UIGraphicsRendererContext
     class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat
@@ -299,30 +302,30 @@ package enum UIKitTable {
     class UINavigationBar: UIView
     class UINavigationBarAppearance: UIBarAppearance
     protocol UINavigationBarDelegate
-      navigationBar(_:didPop:)
-      navigationBar(_:didPush:)
-      navigationBar(_:shouldPop:)
-      navigationBar(_:shouldPush:)
+      navigationBar(_:didPop:) func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+      navigationBar(_:didPush:) func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+      navigationBar(_:shouldPop:) func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+      navigationBar(_:shouldPush:) func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     class UINavigationController: UIViewController
     protocol UINavigationControllerDelegate
-      navigationController(_:animationControllerFor:from:to:)
-      navigationController(_:didShow:animated:)
-      navigationController(_:interactionControllerFor:)
-      navigationController(_:willShow:animated:)
-      navigationControllerPreferredInterfaceOrientationForPresentation(_:)
-      navigationControllerSupportedInterfaceOrientations(_:)
+      navigationController(_:animationControllerFor:from:to:) func navigationController( _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController ) -> (any UIViewControllerAnimatedTransitioning)?
+      navigationController(_:didShow:animated:) func navigationController( _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+      navigationController(_:interactionControllerFor:) func navigationController( _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
+      navigationController(_:willShow:animated:) func navigationController( _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+      navigationControllerPreferredInterfaceOrientationForPresentation(_:) func navigationControllerPreferredInterfaceOrientationForPresentation( _ navigationController: UINavigationController ) -> UIInterfaceOrientation
+      navigationControllerSupportedInterfaceOrientations(_:) func navigationControllerSupportedInterfaceOrientations( _ navigationController: UINavigationController ) -> UIInterfaceOrientationMask
     class UINavigationItem
     class UINib
     class UINotificationFeedbackGenerator: UIFeedbackGenerator
     class UIPageControl: UIControl
     class UIPageViewController: UIViewController
     protocol UIPageViewControllerDataSource
-      presentationCount(for:)
-      presentationIndex(for:)
+      presentationCount(for:) func presentationCount(for pageViewController: UIPageViewController) -> Int
+      presentationIndex(for:) func presentationIndex(for pageViewController: UIPageViewController) -> Int
     protocol UIPageViewControllerDelegate
-      pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
-      pageViewController(_:spineLocationFor:)
-      pageViewController(_:willTransitionTo:)
+      pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:) func pageViewController( _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+      pageViewController(_:spineLocationFor:) func pageViewController( _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation ) -> UIPageViewController.SpineLocation
+      pageViewController(_:willTransitionTo:) func pageViewController( _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     class UIPanGestureRecognizer: UIGestureRecognizer
     protocol UIPasteConfigurationSupporting
     class UIPasteControl: UIControl
@@ -342,10 +345,10 @@ package enum UIKitTable {
     protocol UIPopoverControllerDelegate
     class UIPopoverPresentationController: UIPresentationController
     protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
-      popoverPresentationController(_:willRepositionPopoverTo:in:)
-      popoverPresentationControllerDidDismissPopover(_:)
-      popoverPresentationControllerShouldDismissPopover(_:)
-      prepareForPopoverPresentation(_:)
+      popoverPresentationController(_:willRepositionPopoverTo:in:) func popoverPresentationController( _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)
+      popoverPresentationControllerDidDismissPopover(_:) func popoverPresentationControllerDidDismissPopover( _ popoverPresentationController: UIPopoverPresentationController)
+      popoverPresentationControllerShouldDismissPopover(_:) func popoverPresentationControllerShouldDismissPopover( _ popoverPresentationController: UIPopoverPresentationController ) -> Bool
+      prepareForPopoverPresentation(_:) func prepareForPopoverPresentation( _ popoverPresentationController: UIPopoverPresentationController)
     protocol UIPopoverPresentationControllerSourceItem
     class UIPresentationController: UIContentContainer, UITraitEnvironment, UITraitChangeObservable
       adaptivePresentationStyle(for:)
@@ -354,8 +357,8 @@ package enum UIKitTable {
     protocol UIPreviewActionItem
     class UIPreviewInteraction
     protocol UIPreviewInteractionDelegate
-      previewInteraction(_:didUpdateCommitTransition:ended:)
-      previewInteractionShouldBegin(_:)
+      previewInteraction(_:didUpdateCommitTransition:ended:) func previewInteraction( _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
+      previewInteractionShouldBegin(_:) func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
     class UIPreviewParameters
     class UIPreviewTarget
     protocol UIPrintInteractionControllerDelegate
@@ -370,53 +373,53 @@ package enum UIKitTable {
     class UIScene.ConnectionOptions
     class UISceneConfiguration
     protocol UISceneDelegate
-      scene(_:willConnectTo:options:)
-      sceneDidBecomeActive(_:)
-      sceneDidDisconnect(_:)
-      sceneDidEnterBackground(_:)
-      sceneWillEnterForeground(_:)
-      sceneWillResignActive(_:)
+      scene(_:willConnectTo:options:) func scene( _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+      sceneDidBecomeActive(_:) func sceneDidBecomeActive(_ scene: UIScene)
+      sceneDidDisconnect(_:) func sceneDidDisconnect(_ scene: UIScene)
+      sceneDidEnterBackground(_:) func sceneDidEnterBackground(_ scene: UIScene)
+      sceneWillEnterForeground(_:) func sceneWillEnterForeground(_ scene: UIScene)
+      sceneWillResignActive(_:) func sceneWillResignActive(_ scene: UIScene)
     class UISceneSession
     class UIScreen: UITraitEnvironment, UICoordinateSpace
     class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer
     class UIScrollView: UIView, UIFocusItemScrollableContainer
     protocol UIScrollViewDelegate
-      scrollViewDidChangeAdjustedContentInset(_:)
-      scrollViewDidEndDecelerating(_:)
-      scrollViewDidEndDragging(_:willDecelerate:)
-      scrollViewDidEndScrollingAnimation(_:)
-      scrollViewDidEndZooming(_:with:atScale:)
-      scrollViewDidScroll(_:)
-      scrollViewDidScrollToTop(_:)
-      scrollViewDidZoom(_:)
-      scrollViewShouldScrollToTop(_:)
-      scrollViewWillBeginDecelerating(_:)
-      scrollViewWillBeginDragging(_:)
-      scrollViewWillBeginZooming(_:with:)
-      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
-      viewForZooming(in:)
+      scrollViewDidChangeAdjustedContentInset(_:) func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+      scrollViewDidEndDecelerating(_:) func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+      scrollViewDidEndDragging(_:willDecelerate:) func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+      scrollViewDidEndScrollingAnimation(_:) func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+      scrollViewDidEndZooming(_:with:atScale:) func scrollViewDidEndZooming( _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+      scrollViewDidScroll(_:) func scrollViewDidScroll(_ scrollView: UIScrollView)
+      scrollViewDidScrollToTop(_:) func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+      scrollViewDidZoom(_:) func scrollViewDidZoom(_ scrollView: UIScrollView)
+      scrollViewShouldScrollToTop(_:) func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+      scrollViewWillBeginDecelerating(_:) func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+      scrollViewWillBeginDragging(_:) func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+      scrollViewWillBeginZooming(_:with:) func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) func scrollViewWillEndDragging( _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+      viewForZooming(in:) func viewForZooming(in scrollView: UIScrollView) -> UIView?
     class UISearchBar: UIView
       autocapitalizationType
       autocorrectionType
       keyboardType
     protocol UISearchBarDelegate
-      searchBar(_:selectedScopeButtonIndexDidChange:)
-      searchBar(_:shouldChangeTextIn:replacementText:)
-      searchBar(_:textDidChange:)
-      searchBarCancelButtonClicked(_:)
-      searchBarSearchButtonClicked(_:)
-      searchBarShouldBeginEditing(_:)
-      searchBarShouldEndEditing(_:)
-      searchBarTextDidBeginEditing(_:)
-      searchBarTextDidEndEditing(_:)
+      searchBar(_:selectedScopeButtonIndexDidChange:) func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+      searchBar(_:shouldChangeTextIn:replacementText:) func searchBar( _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String ) -> Bool
+      searchBar(_:textDidChange:) func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+      searchBarCancelButtonClicked(_:) func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+      searchBarSearchButtonClicked(_:) func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+      searchBarShouldBeginEditing(_:) func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+      searchBarShouldEndEditing(_:) func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+      searchBarTextDidBeginEditing(_:) func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+      searchBarTextDidEndEditing(_:) func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     class UISearchContainerViewController: UIViewController
     class UISearchController: UIViewController
     protocol UISearchControllerDelegate
-      didDismissSearchController(_:)
-      didPresentSearchController(_:)
-      presentSearchController(_:)
-      willDismissSearchController(_:)
-      willPresentSearchController(_:)
+      didDismissSearchController(_:) func didDismissSearchController(_ searchController: UISearchController)
+      didPresentSearchController(_:) func didPresentSearchController(_ searchController: UISearchController)
+      presentSearchController(_:) func presentSearchController(_ searchController: UISearchController)
+      willDismissSearchController(_:) func willDismissSearchController(_ searchController: UISearchController)
+      willPresentSearchController(_:) func willPresentSearchController(_ searchController: UISearchController)
     protocol UISearchDisplayDelegate
     protocol UISearchResultsUpdating
     protocol UISearchSuggestion
@@ -427,18 +430,18 @@ package enum UIKitTable {
     class UISheetPresentationController: UIPresentationController
     class UISheetPresentationController.Detent
     protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
-      sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
+      sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:) func sheetPresentationControllerDidChangeSelectedDetentIdentifier( _ sheetPresentationController: UISheetPresentationController)
     protocol UISheetPresentationControllerDetentResolutionContext
     class UISlider: UIControl
       gestureRecognizerShouldBegin(_:)
     class UISnapBehavior: UIDynamicBehavior
     class UISplitViewController: UIViewController
     protocol UISplitViewControllerDelegate
-      primaryViewController(forCollapsing:)
-      primaryViewController(forExpanding:)
-      splitViewController(_:collapseSecondary:onto:)
-      splitViewController(_:separateSecondaryFrom:)
-      splitViewController(_:willChangeTo:)
+      primaryViewController(forCollapsing:) func primaryViewController( forCollapsing splitViewController: UISplitViewController ) -> UIViewController?
+      primaryViewController(forExpanding:) func primaryViewController( forExpanding splitViewController: UISplitViewController ) -> UIViewController?
+      splitViewController(_:collapseSecondary:onto:) func splitViewController( _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController ) -> Bool
+      splitViewController(_:separateSecondaryFrom:) func splitViewController( _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController ) -> UIViewController?
+      splitViewController(_:willChangeTo:) func splitViewController( _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     class UISpringTimingParameters: UITimingCurveProvider
     class UIStackView: UIView
     class UIStatusBarManager
@@ -454,17 +457,17 @@ package enum UIKitTable {
     class UITabBarAppearance: UIBarAppearance
     class UITabBarController: UIViewController
     protocol UITabBarControllerDelegate
-      tabBarController(_:animationControllerForTransitionFrom:to:)
-      tabBarController(_:didEndCustomizing:changed:)
-      tabBarController(_:didSelect:)
-      tabBarController(_:interactionControllerFor:)
-      tabBarController(_:shouldSelect:)
-      tabBarController(_:willBeginCustomizing:)
-      tabBarController(_:willEndCustomizing:changed:)
-      tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
-      tabBarControllerSupportedInterfaceOrientations(_:)
+      tabBarController(_:animationControllerForTransitionFrom:to:) func tabBarController( _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController ) -> (any UIViewControllerAnimatedTransitioning)?
+      tabBarController(_:didEndCustomizing:changed:) func tabBarController( _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+      tabBarController(_:didSelect:) func tabBarController( _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+      tabBarController(_:interactionControllerFor:) func tabBarController( _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
+      tabBarController(_:shouldSelect:) func tabBarController( _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController ) -> Bool
+      tabBarController(_:willBeginCustomizing:) func tabBarController( _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController] )
+      tabBarController(_:willEndCustomizing:changed:) func tabBarController( _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+      tabBarControllerPreferredInterfaceOrientationForPresentation(_:) func tabBarControllerPreferredInterfaceOrientationForPresentation( _ tabBarController: UITabBarController ) -> UIInterfaceOrientation
+      tabBarControllerSupportedInterfaceOrientations(_:) func tabBarControllerSupportedInterfaceOrientations( _ tabBarController: UITabBarController ) -> UIInterfaceOrientationMask
     protocol UITabBarDelegate
-      tabBar(_:didSelect:)
+      tabBar(_:didSelect:) func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
     class UITabBarItem: UIBarItem
     class UITabBarItemAppearance
     class UITableView: UIScrollView
@@ -513,36 +516,36 @@ package enum UIKitTable {
       tableView(_:willSelectRowAt:)
       viewForZooming(in:)
     protocol UITableViewDataSource
-      numberOfSections(in:)
-      tableView(_:canEditRowAt:)
-      tableView(_:canMoveRowAt:)
-      tableView(_:commit:forRowAt:)
-      tableView(_:moveRowAt:to:)
-      tableView(_:titleForFooterInSection:)
-      tableView(_:titleForHeaderInSection:)
+      numberOfSections(in:) func numberOfSections(in tableView: UITableView) -> Int
+      tableView(_:canEditRowAt:) func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+      tableView(_:canMoveRowAt:) func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+      tableView(_:commit:forRowAt:) func tableView( _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+      tableView(_:moveRowAt:to:) func tableView( _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+      tableView(_:titleForFooterInSection:) func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+      tableView(_:titleForHeaderInSection:) func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     protocol UITableViewDataSourcePrefetching
     protocol UITableViewDelegate: UIScrollViewDelegate
-      tableView(_:accessoryButtonTappedForRowWith:)
-      tableView(_:didDeselectRowAt:)
-      tableView(_:didEndDisplaying:forRowAt:)
-      tableView(_:didEndDisplayingFooterView:forSection:)
-      tableView(_:didEndDisplayingHeaderView:forSection:)
-      tableView(_:didHighlightRowAt:)
-      tableView(_:didSelectRowAt:)
-      tableView(_:didUnhighlightRowAt:)
-      tableView(_:estimatedHeightForRowAt:)
-      tableView(_:heightForFooterInSection:)
-      tableView(_:heightForHeaderInSection:)
-      tableView(_:heightForRowAt:)
-      tableView(_:indentationLevelForRowAt:)
-      tableView(_:shouldHighlightRowAt:)
-      tableView(_:viewForFooterInSection:)
-      tableView(_:viewForHeaderInSection:)
-      tableView(_:willDeselectRowAt:)
-      tableView(_:willDisplay:forRowAt:)
-      tableView(_:willDisplayFooterView:forSection:)
-      tableView(_:willDisplayHeaderView:forSection:)
-      tableView(_:willSelectRowAt:)
+      tableView(_:accessoryButtonTappedForRowWith:) func tableView( _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+      tableView(_:didDeselectRowAt:) func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+      tableView(_:didEndDisplaying:forRowAt:) func tableView( _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+      tableView(_:didEndDisplayingFooterView:forSection:) func tableView( _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+      tableView(_:didEndDisplayingHeaderView:forSection:) func tableView( _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+      tableView(_:didHighlightRowAt:) func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+      tableView(_:didSelectRowAt:) func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+      tableView(_:didUnhighlightRowAt:) func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+      tableView(_:estimatedHeightForRowAt:) func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+      tableView(_:heightForFooterInSection:) func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+      tableView(_:heightForHeaderInSection:) func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+      tableView(_:heightForRowAt:) func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+      tableView(_:indentationLevelForRowAt:) func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+      tableView(_:shouldHighlightRowAt:) func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+      tableView(_:viewForFooterInSection:) func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+      tableView(_:viewForHeaderInSection:) func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+      tableView(_:willDeselectRowAt:) func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+      tableView(_:willDisplay:forRowAt:) func tableView( _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+      tableView(_:willDisplayFooterView:forSection:) func tableView( _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+      tableView(_:willDisplayHeaderView:forSection:) func tableView( _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+      tableView(_:willSelectRowAt:) func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     class UITableViewDiffableDataSource
     protocol UITableViewDragDelegate
     protocol UITableViewDropCoordinator
@@ -563,30 +566,30 @@ package enum UIKitTable {
       spellCheckingType
       textContentType
     protocol UITextFieldDelegate
-      textField(_:shouldChangeCharactersIn:replacementString:)
-      textFieldDidBeginEditing(_:)
-      textFieldDidChangeSelection(_:)
-      textFieldDidEndEditing(_:)
-      textFieldDidEndEditing(_:reason:)
-      textFieldShouldBeginEditing(_:)
-      textFieldShouldClear(_:)
-      textFieldShouldEndEditing(_:)
-      textFieldShouldReturn(_:)
+      textField(_:shouldChangeCharactersIn:replacementString:) func textField( _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String ) -> Bool
+      textFieldDidBeginEditing(_:) func textFieldDidBeginEditing(_ textField: UITextField)
+      textFieldDidChangeSelection(_:) func textFieldDidChangeSelection(_ textField: UITextField)
+      textFieldDidEndEditing(_:) func textFieldDidEndEditing(_ textField: UITextField)
+      textFieldDidEndEditing(_:reason:) func textFieldDidEndEditing( _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+      textFieldShouldBeginEditing(_:) func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+      textFieldShouldClear(_:) func textFieldShouldClear(_ textField: UITextField) -> Bool
+      textFieldShouldEndEditing(_:) func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+      textFieldShouldReturn(_:) func textFieldShouldReturn(_ textField: UITextField) -> Bool
     protocol UITextInput: UIKeyInput, UITextInputTraits
       beginningOfDocument
-      characterRange(at:)
-      closestPosition(to:within:)
-      compare(_:to:)
+      characterRange(at:) func characterRange(at point: CGPoint) -> UITextRange?
+      closestPosition(to:within:) func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+      compare(_:to:) func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
       endOfDocument
-      firstRect(for:)
+      firstRect(for:) func firstRect(for range: UITextRange) -> CGRect
       markedTextRange
-      offset(from:to:)
-      position(from:in:offset:)
-      position(from:offset:)
-      replace(_:withText:)
-      text(in:)
-      textRange(from:to:)
-      unmarkText()
+      offset(from:to:) func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+      position(from:in:offset:) func position( from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int ) -> UITextPosition?
+      position(from:offset:) func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+      replace(_:withText:) func replace(_ range: UITextRange, withText text: String)
+      text(in:) func text(in range: UITextRange) -> String?
+      textRange(from:to:) func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+      unmarkText() func unmarkText()
     protocol UITextInputDelegate
     protocol UITextInputTokenizer
     protocol UITextInputTraits
@@ -613,13 +616,13 @@ package enum UIKitTable {
       spellCheckingType
       textContentType
     protocol UITextViewDelegate: UIScrollViewDelegate
-      textView(_:shouldChangeTextIn:replacementText:)
-      textViewDidBeginEditing(_:)
-      textViewDidChange(_:)
-      textViewDidChangeSelection(_:)
-      textViewDidEndEditing(_:)
-      textViewShouldBeginEditing(_:)
-      textViewShouldEndEditing(_:)
+      textView(_:shouldChangeTextIn:replacementText:) func textView( _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String ) -> Bool
+      textViewDidBeginEditing(_:) func textViewDidBeginEditing(_ textView: UITextView)
+      textViewDidChange(_:) func textViewDidChange(_ textView: UITextView)
+      textViewDidChangeSelection(_:) func textViewDidChangeSelection(_ textView: UITextView)
+      textViewDidEndEditing(_:) func textViewDidEndEditing(_ textView: UITextView)
+      textViewShouldBeginEditing(_:) func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+      textViewShouldEndEditing(_:) func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     protocol UITimingCurveProvider
     class UIToolbar: UIView
     class UIToolbarAppearance
@@ -648,8 +651,8 @@ package enum UIKitTable {
     protocol UIViewAnimating
     class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable
     protocol UIViewControllerAnimatedTransitioning
-      animationEnded(_:)
-      interruptibleAnimator(using:)
+      animationEnded(_:) func animationEnded(_ transitionCompleted: Bool)
+      interruptibleAnimator(using:) func interruptibleAnimator( using transitionContext: any UIViewControllerContextTransitioning ) -> any UIViewImplicitlyAnimating
     protocol UIViewControllerContextTransitioning
     protocol UIViewControllerInteractiveTransitioning
       completionCurve
@@ -660,16 +663,16 @@ package enum UIKitTable {
     protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
     protocol UIViewControllerTransitionCoordinatorContext
     protocol UIViewControllerTransitioningDelegate
-      animationController(forDismissed:)
-      animationController(forPresented:presenting:source:)
-      interactionControllerForDismissal(using:)
-      interactionControllerForPresentation(using:)
-      presentationController(forPresented:presenting:source:)
+      animationController(forDismissed:) func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+      animationController(forPresented:presenting:source:) func animationController( forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController ) -> (any UIViewControllerAnimatedTransitioning)?
+      interactionControllerForDismissal(using:) func interactionControllerForDismissal( using animator: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
+      interactionControllerForPresentation(using:) func interactionControllerForPresentation( using animator: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
+      presentationController(forPresented:presenting:source:) func presentationController( forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController ) -> UIPresentationController?
     protocol UIViewImplicitlyAnimating: UIViewAnimating
-      addAnimations(_:)
-      addAnimations(_:delayFactor:)
-      addCompletion(_:)
-      continueAnimation(withTimingParameters:durationFactor:)
+      addAnimations(_:) func addAnimations(_ animation: @escaping () -> Void)
+      addAnimations(_:delayFactor:) func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+      addCompletion(_:) func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+      continueAnimation(withTimingParameters:durationFactor:) func continueAnimation( withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
     class UIViewPropertyAnimator: UIViewImplicitlyAnimating, UIViewAnimating
       addAnimations(_:)
       addAnimations(_:delayFactor:)
@@ -683,6 +686,6 @@ package enum UIKitTable {
     class UIWindowScene: UIScene, UITraitEnvironment
     protocol UIWindowSceneDelegate: UISceneDelegate
       window
-      windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
+      windowScene(_:didUpdate:interfaceOrientation:traitCollection:) func windowScene( _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
     """
 }

@@ -102,6 +102,20 @@ package struct SourceFiles {
     guard let text = String(data: data, encoding: .utf8) else {
       return failure("bytes that are not UTF-8")
     }
-    return .success(SourceText(path: path, text: text))
+    return .success(SourceText(path: path, text: text, isPorted: isPorted(path)))
+  }
+
+  /// Whether `matchcut build` ports the file. Only a package that depends on Matchcut, and Matchcut
+  /// itself, is compiled as it is.
+  private static func isPorted(_ path: String) -> Bool {
+    var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
+    while folder.path.count > 1 {
+      let manifest = folder.appendingPathComponent("Package.swift")
+      if let data = FileManager.default.contents(atPath: manifest.path) {
+        return !String(decoding: data, as: UTF8.self).contains("\"Matchcut\"")
+      }
+      folder.deleteLastPathComponent()
+    }
+    return true
   }
 }

@@ -42,6 +42,27 @@ struct SourceFilesTests {
     #expect(relative(files, to: folder) == ["B.swift", "A.swift"])
   }
 
+  @Test(arguments: [
+    (manifest: nil, isFound: false),
+    (manifest: ".package(url: \"https://example.com/Other\", from: \"1.0.0\")", isFound: false),
+    (manifest: ".product(name: \"UIKit\", package: \"Matchcut\")", isFound: true),
+  ])
+  func `a method that only a port calls is reported in packages that are not ported`(
+    manifest: String?, isFound: Bool
+  ) throws {
+    let folder = Folder()
+    if let manifest { try folder.write("Package.swift", Array(manifest.utf8)) }
+    let source = """
+      class Base: UIViewController, UIScrollViewDelegate {}
+      class Page: Base { func scrollViewDidScroll(_ view: UIScrollView) {} }
+      """
+    try folder.write("Sources/A.swift", Array(source.utf8))
+
+    let report = SourceLint().check(SourceFiles(named: [folder.path + "/Sources"]))
+
+    #expect(report.findings.map(\.rule) == (isFound ? [.shadowedDefault] : []))
+  }
+
   @Test func `a link that leads back is not followed`() throws {
     let folder = Folder()
     try folder.write("A.swift")

@@ -29,7 +29,8 @@ struct ShadowedDefault {
     // not compile.
     guard !member.isOverride,
       !ancestors.contains(where: { declares(member, types.entries[$0]) }),
-      let (base, requirer) = settled(member, among: ancestors)
+      let (base, requirer) = settled(member, among: ancestors),
+      !isPorted(member, in: file, base: base, requirer: requirer)
     else { return nil }
     let (name, kind) = (member.name, member.kind == .method ? "implement" : "declare")
     let (owner, settler) = (types.entries[index].name, types.entries[base])
@@ -59,6 +60,12 @@ struct ShadowedDefault {
       }
     }
     return nil
+  }
+
+  /// Whether a port lets the subclass implement the method of one of UIKit's protocols.
+  private func isPorted(_ member: Member, in file: Int, base: Int, requirer: Int) -> Bool {
+    member.kind == .method && sources.texts[file].isPorted
+      && sources.types.entries[requirer].isFramework && !sources.types.entries[base].isFramework
   }
 
   private func declares(_ member: Member, _ entry: TypeTable.Entry) -> Bool {

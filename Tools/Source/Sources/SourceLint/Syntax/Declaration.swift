@@ -39,6 +39,8 @@ struct Member: Equatable, Sendable {
   var isPublic = false
   /// The parameters' types as written, without spaces; empty for a property.
   var types: [String] = []
+  /// The declaration of a method in a protocol, on one line; nil for other members.
+  var requirement: String?
   /// The byte range, which includes a method's body.
   var range: Range<Int>
 }

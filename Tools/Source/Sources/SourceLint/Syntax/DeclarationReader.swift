@@ -73,11 +73,14 @@ final class DeclarationReader: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let parameters = node.signature.parameterClause.parameters
     let labels = parameters.map { $0.firstName.plain + ":" }
+    let isRequirement = open.last.map { declarations[$0].kind == .protocol } == true
     add(node.modifiers) {
       Member(
         kind: .method, name: node.name.plain + "(" + labels.joined() + ")",
         isOverride: node.modifiers.isOverride, isPublic: node.modifiers.isPublic,
         types: parameters.map { $0.type.plainType + ($0.ellipsis == nil ? "" : "...") },
+        requirement: isRequirement
+          ? "func \(node.name.text)" + node.signature.oneLine : nil,
         range: node.funcKeyword.start..<node.end)
     }
     return .skipChildren

@@ -11,8 +11,11 @@ struct SourceText: Sendable {
   let source: SourceFile
   /// The tokens of both branches of every `#if`, so that code for any platform is checked.
   let tokens: [Token]
+  /// Whether `matchcut build` ports the file before it compiles it.
+  let isPorted: Bool
 
-  init(path: String, text: String) {
+  init(path: String, text: String, isPorted: Bool = false) {
+    self.isPorted = isPorted
     source = SourceFile(path: path, text: text)
     tokens = Token.all(of: source)
   }

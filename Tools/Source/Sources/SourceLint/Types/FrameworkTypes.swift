@@ -12,16 +12,19 @@ struct FrameworkTypes {
 
   /// Reads a table. It has a line for each type, `protocol A: B` or `class A: B, C`, followed by an
   /// indented line for each member: a requirement with a default implementation, or such a member
-  /// that a class declares.
+  /// that a class declares. The declaration of a required method follows its name.
   init(table: String) {
     var declarations: [Declaration] = []
     for line in table.split(separator: "\n") {
       if line.hasPrefix("  ") {
-        let name = String(line.dropFirst(2))
+        let parts = line.dropFirst(2).split(separator: " ", maxSplits: 1).map(String.init)
+        let name = parts[0]
         let kind: Member.Kind = name.hasSuffix(")") ? .method : .property
         if !declarations.isEmpty {
           declarations[declarations.count - 1].members.append(
-            Member(kind: kind, name: name, isPublic: true, range: 0..<0))
+            Member(
+              kind: kind, name: name, isPublic: true, requirement: parts.dropFirst().first,
+              range: 0..<0))
         }
         continue
       }
@@ -71,7 +74,8 @@ struct FrameworkTypes {
       let kind = declaration.kind == .class ? "class" : "protocol"
       let inherits =
         declaration.inherits.isEmpty ? "" : ": " + declaration.inherits.joined(separator: ", ")
-      let members = Set(declaration.members.map(\.name)).sorted().map { "\n  " + $0 }
+      let lines = declaration.members.map { $0.name + ($0.requirement.map { " " + $0 } ?? "") }
+      let members = Set(lines).sorted().map { "\n  " + $0 }
       return kind + " " + declaration.fullName + inherits + members.joined()
     }.joined(separator: "\n") + "\n"
   }

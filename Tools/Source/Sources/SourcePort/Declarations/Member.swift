@@ -20,6 +20,8 @@ struct Member: Sendable {
     let defaultValue: String?
 
     var isInout: Bool { words.contains("inout") }
+    /// The argument of a call that passes the parameter on.
+    var argument: String { (label == "_" ? "" : label + ": ") + (isInout ? "&" : "") + name }
     /// Whether its type has a modifier such as `inout`, `consuming` or `@autoclosure`, so that a
     /// closure cannot pass it on unchanged.
     var hasOwnership: Bool {

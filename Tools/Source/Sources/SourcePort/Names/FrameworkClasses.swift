@@ -13,6 +13,20 @@ enum FrameworkClasses {
     return found
   }
 
+  /// What a class or a protocol of UIKit conforms to, directly and through its superclass. Empty for
+  /// an unknown name.
+  static func protocols(of name: String) -> [String] { conformances[name] ?? [] }
+
+  private static let conformances: [String: [String]] = {
+    var found: [String: [String]] = [:]
+    for line in UIKitTable.text.split(separator: "\n") where !line.hasPrefix(" ") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, let name = parts[0].split(separator: " ").last else { continue }
+      found[String(name)] = parts[1].split(separator: ",").map { String($0).trimmingSpaces }
+    }
+    return found
+  }()
+
   /// The superclass of each class in `UIKitTable`, which has a line such as `class UITableView:
   /// UIScrollView, UIDataSourceTranslating` for each.
   private static let parents: [String: String] = {

@@ -10,7 +10,7 @@ struct Rewrite: Sendable {
   static let all: [Rewrite] = [
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
-    .objectOverrides, .initializerOverrides, .addedMembers, .extensionOverrides,
+    .inheritedRequirements, .objectOverrides, .initializerOverrides, .addedMembers, .extensionOverrides,
     .observedProperties, .managedProperties, .presentationLayers, .requiredInitializers,
     .methodExchange, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .dynamicMembers,

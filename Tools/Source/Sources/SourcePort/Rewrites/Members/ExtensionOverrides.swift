@@ -7,6 +7,7 @@ extension Rewrite {
   static let extensionOverrides = Rewrite(name: "overrides in extensions") { module in
     var changes = Changes()
     var done: Set<Int> = []
+    let inherited = InheritedRequirements(module)
     for type in module.allTypes {
       for member in type.members
       where member.isOverride && !module.isContext(member)
@@ -28,6 +29,12 @@ extension Rewrite {
         && type.kind == .class
       {
         move(member, of: type, module, &changes, &done)
+      }
+      for member in type.members
+      where inherited.overrides(member, of: type) && !module.isContext(member)
+        && module.containers[member.container].isExtension
+      {
+        move(member, of: type, module, &changes, &done, isImplied: true)
       }
     }
     return changes
@@ -51,7 +58,7 @@ extension Rewrite {
 
   private static func move(
     _ member: Member, of type: TypeEntry, _ module: ModuleIndex, _ changes: inout Changes,
-    _ done: inout Set<Int>, overriddenAt override: Member? = nil
+    _ done: inout Set<Int>, overriddenAt override: Member? = nil, isImplied: Bool = false
   ) {
     let number = module.file(of: member)
     let isForeign = module.isForeign(type, to: member)
@@ -78,9 +85,11 @@ extension Rewrite {
     let source = module.files[number].source
     let access = ["public", "open"].first {
       module.containers[member.container].modifiers.contains($0)
+        || isImplied && type.modifiers.contains($0)
     }
-    let isFirst = module.added(overriddenBy: member, of: type) != nil
-    guard let call = member.forwarding(type.memberPrefix, access, isOverride: !isFirst) else {
+    let isOverride =
+      isImplied || member.isOverride && module.added(overriddenBy: member, of: type) == nil
+    guard let call = member.forwarding(type.memberPrefix, access, isOverride: isOverride) else {
       changes.refused(
         number, at: member.offset, construct,
         "a member of the class would have to call \(member.fullName), but this call cannot be "

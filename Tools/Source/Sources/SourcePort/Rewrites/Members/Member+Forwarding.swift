@@ -11,7 +11,7 @@ extension Member {
   func forwarding(_ prefix: String, _ access: String?, isOverride: Bool) -> String? {
     guard canBeForwarded else { return nil }
     var kept = ["open", "public", "nonisolated", "override", "static", "class"].filter {
-      modifiers.contains($0) && ($0 != "override" || isOverride)
+      $0 == "override" ? isOverride : modifiers.contains($0)
     }
     if let access, modifiers.isDisjoint(with: Self.levels) { kept.insert(access, at: 0) }
     let moved = prefix + name
@@ -52,10 +52,7 @@ extension Member {
 
   /// A call of the method `function` with the parameters of this method.
   func call(_ function: String) -> String {
-    let passed = parameters.map { parameter in
-      let value = parameter.isInout ? "&" + parameter.name : parameter.name
-      return parameter.label == "_" ? value : parameter.label + ": " + value
-    }
+    let passed = parameters.map(\.argument)
     let effects = (isAsync ? "await " : "") + (isThrowing ? "try " : "")
     return effects + function + "(\(passed.joined(separator: ", ")))"
   }

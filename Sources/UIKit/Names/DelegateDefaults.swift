@@ -1,0 +1,64 @@
+@_spi(Ported) import QuartzCore
+
+@_spi(Ported)
+extension ExposedClass {
+  /// An object that implements none of the optional methods of UIKit and QuartzCore.
+  ///
+  /// If a superclass conforms to a protocol and only its subclass implements an optional method,
+  /// ported source calls this object's method in the superclass.
+  @MainActor public static let defaults = DelegateDefaults()
+}
+
+/// Conforms to all protocols with optional methods, and has only their default implementations. The
+/// required methods are never called.
+@_spi(Ported)
+public final class DelegateDefaults: NSObject, CAAnimationDelegate, CALayerDelegate,
+  UIAdaptivePresentationControllerDelegate, UIApplicationDelegate,
+  UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UICollisionBehaviorDelegate,
+  UIDynamicAnimatorDelegate, UIGestureRecognizerDelegate, UINavigationBarDelegate,
+  UINavigationControllerDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate,
+  UIPopoverPresentationControllerDelegate, UIPreviewInteractionDelegate,
+  UISearchBarDelegate, UISearchControllerDelegate, UISheetPresentationControllerDelegate,
+  UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate,
+  UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate,
+  UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning,
+  UIViewControllerTransitioningDelegate, UIWindowSceneDelegate
+{
+  public var window: UIWindow?
+
+  public func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { nil }
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { nil }
+
+  public func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool
+  ) {}
+  public func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction) {}
+
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+
+  public func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
+  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  }
+  public func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {}
+}

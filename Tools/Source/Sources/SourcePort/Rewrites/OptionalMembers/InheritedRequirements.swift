@@ -1,0 +1,135 @@
+import SwiftSource
+import SwiftSyntax
+
+extension Rewrite {
+  /// Lets a subclass implement an optional method of a protocol to which its superclass conforms,
+  /// as Objective-C does. In Swift, the superclass has settled on the default implementation.
+  ///
+  /// The superclass gets the method, which does what the default implementation does, and the
+  /// subclass's method becomes an override. An open class gets all such methods, because its
+  /// subclasses may be in other modules.
+  static let inheritedRequirements = Rewrite(name: "inherited requirements") { module in
+    let added = InheritedRequirements(module)
+    var changes = Changes()
+    for type in module.allTypes where type.kind == .class {
+      added.declare(in: type, &changes)
+      added.override(in: type, &changes)
+    }
+    return changes
+  }
+}
+
+/// The methods that classes get because a subclass may implement them.
+struct InheritedRequirements {
+  /// A method that the class of a path gets.
+  private struct Requirement {
+    let name: String
+    let attributes: String
+    let declaration: String
+    let body: String
+  }
+
+  private let module: ModuleIndex
+  /// By the path of the class.
+  private var added: [String: [Requirement]] = [:]
+
+  init(_ module: ModuleIndex) {
+    self.module = module
+    let candidates = Self.candidates(in: module)
+    var wanted: [String: Set<String>] = [:]
+    for type in module.allTypes where type.kind == .class {
+      for base in module.superclasses(of: type) where candidates[base.path] != nil {
+        wanted[base.path, default: []].formUnion(
+          type.members.filter { Self.canOverride($0) }.map(\.fullName))
+      }
+    }
+    for (path, requirements) in candidates {
+      let isOpen = module.types[path]?.modifiers.contains("open") == true
+      added[path] = requirements.filter { isOpen || wanted[path]?.contains($0.name) == true }
+    }
+  }
+
+  /// For each class, the optional methods that it could implement and that neither it nor a
+  /// superclass implements.
+  private static func candidates(in module: ModuleIndex) -> [String: [Requirement]] {
+    var candidates: [String: [Requirement]] = [:]
+    for type in module.allTypes
+    where type.kind == .class && type.body != nil && !type.modifiers.contains("final") {
+      let found = requirements(of: type, module)
+      guard !found.isEmpty else { continue }
+      let line = [type] + module.superclasses(of: type)
+      var known = Set(line.flatMap(\.members).map(\.fullName))
+      if let ancestor = module.foreignAncestor(of: type) {
+        known.formUnion(OptionalMethod.declared(by: ancestor))
+      }
+      candidates[type.path] = found.filter { known.insert($0.name).inserted }
+    }
+    return candidates
+  }
+
+  private static func requirements(of type: TypeEntry, _ module: ModuleIndex) -> [Requirement] {
+    let own = module.protocols(of: type)
+    let names = type.inherited + own.flatMap(\.inherited)
+    let frameworks = names.filter { module.type(named: $0, from: type.path) == nil }
+      .flatMap(OptionalMethod.all).map {
+        Requirement(
+          name: $0.name, attributes: "@MainActor ", declaration: $0.declaration,
+          body: "ExposedClass.defaults." + $0.call)
+      }
+    return frameworks
+      + own.flatMap(\.members).filter {
+        $0.isOptionalRequirement && $0.kind == .method && !$0.isStatic && $0.canBeForwarded
+      }.map {
+        Requirement(
+          name: $0.fullName, attributes: $0.keptAttributes.map { $0 + " " }.joined(),
+          declaration: $0.declaration([], attributes: [], defaults: false),
+          body: "ExposedClass.notImplemented()")
+      }
+  }
+
+  private static func canOverride(_ member: Member) -> Bool {
+    member.kind == .method && !member.isOverride && !member.isStatic && !member.isPrivate
+  }
+
+  /// Adds the methods to a class of the module.
+  func declare(in type: TypeEntry, _ changes: inout Changes) {
+    guard let body = type.body, let requirements = added[type.path], !requirements.isEmpty else {
+      return
+    }
+    let container = module.containers[body]
+    guard !module.files[container.file].isContext else { return }
+    let access = ["open", "public", "package"].first { type.modifiers.contains($0) }
+    for requirement in requirements {
+      changes.add(
+        requirement.attributes + (access.map { $0 + " " } ?? "") + requirement.declaration
+          + " { \(requirement.body) }",
+        to: body)
+    }
+    changes.usesRuntime(container.file)
+    changes.rewrote(
+      container.file, at: container.offset, "inherited requirement",
+      requirements.map(\.name).joined(separator: ", "))
+  }
+
+  /// Makes the methods of a subclass override those of its superclasses. The rewrite of overrides in
+  /// extensions changes those.
+  func override(in type: TypeEntry, _ changes: inout Changes) {
+    for member in type.members
+    where !module.containers[member.container].isExtension && overrides(member, of: type) {
+      let file = module.file(of: member)
+      guard !module.files[file].isContext, let node = member.declaration.as(FunctionDeclSyntax.self)
+      else { continue }
+      let isVisible = !type.modifiers.isDisjoint(with: ["open", "public"])
+      let level = isVisible && member.modifiers.isDisjoint(with: Member.levels) ? "public " : ""
+      changes.edit(file, Edit(at: node.funcKeyword.start, level + "override "))
+    }
+  }
+
+  /// Whether a superclass gets the method that `member` implements.
+  func overrides(_ member: Member, of type: TypeEntry) -> Bool {
+    guard !added.isEmpty, Self.canOverride(member) else { return false }
+    return module.superclasses(of: type).contains { base in
+      added[base.path]?.contains { $0.name == member.fullName } == true
+    }
+  }
+}
