@@ -37,6 +37,7 @@ package enum UIKitTable {
     class CATransition: CAAnimation
     class CAValueFunction
     class DelegateDefaults: CAAnimationDelegate, CALayerDelegate, UIAdaptivePresentationControllerDelegate, UIApplicationDelegate, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate, UIGestureRecognizerDelegate, UINavigationBarDelegate, UINavigationControllerDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate, UIPopoverPresentationControllerDelegate, UIPreviewInteractionDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISheetPresentationControllerDelegate, UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning, UIViewControllerTransitioningDelegate, UIWindowSceneDelegate, UICollectionViewDelegate, UIScrollViewDelegate, UISceneDelegate
+      window
     protocol NSCollectionLayoutContainer
     protocol NSCollectionLayoutEnvironment
     class NSCollectionLayoutItem

@@ -10,11 +10,11 @@ struct Rewrite: Sendable {
   static let all: [Rewrite] = [
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
-    .inheritedRequirements, .objectOverrides, .initializerOverrides, .addedMembers, .extensionOverrides,
-    .observedProperties, .managedProperties, .presentationLayers, .requiredInitializers,
-    .methodExchange, .classInstances, .bridging,
-    .exposedTables, .applicationWindow, .dynamicMembers,
-    .copiedKeys, .unavailableMethods, .classDescriptions, .runtimeUse,
+    .inheritedRequirements, .objectOverrides, .initializerOverrides, .addedMembers,
+    .extensionOverrides, .observedProperties, .managedProperties, .presentationLayers,
+    .requiredInitializers, .methodExchange, .classInstances, .bridging, .exposedTables,
+    .applicationWindow, .dynamicMembers, .copiedKeys, .unavailableMethods, .classDescriptions,
+    .runtimeUse,
   ]
 }
 
