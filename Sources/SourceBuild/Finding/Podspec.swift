@@ -10,7 +10,7 @@ package struct Podspec {
   package init(file: String) {
     self.file = file
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    self.text = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.text = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("#") }.joined(separator: "\n")
   }
 

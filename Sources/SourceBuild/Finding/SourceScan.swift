@@ -18,16 +18,19 @@ package struct SourceScan {
     // Whether each open condition is `SWIFT_PACKAGE`.
     var conditions: [Bool] = []
     var isComment = false
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in text.utf8.split(separator: 10, omittingEmptySubsequences: false)
+      .enumerated()
     {
-      let line = line.drop { $0 == " " || $0 == "\t" }
+      let line = Substring(line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+      // Most lines begin with another character. A regular expression for each would be slow.
+      guard isComment || line.utf8.first.map(Self.starts.contains) == true else { continue }
       if isComment {
         isComment = !line.contains("*/")
       } else if line.hasPrefix("/*") {
         isComment = !line.contains("*/")
       } else if line.hasPrefix("#if") {
         conditions.append(
-          line.dropFirst(3).trimmingCharacters(in: .whitespaces) == "SWIFT_PACKAGE")
+          line.dropFirst(3).trimmingCharacters(in: .whitespacesAndNewlines) == "SWIFT_PACKAGE")
       } else if line.hasPrefix("#else") {
         if !conditions.isEmpty { conditions[conditions.count - 1] = false }
       } else if line.hasPrefix("#endif") {
@@ -45,6 +48,10 @@ package struct SourceScan {
       }
     }
   }
+
+  /// The first characters of the lines that matter: conditions, comments, attributes, modifiers and
+  /// imports.
+  private static let starts = Set("#/@pif".utf8)
 
   private static func imported(_ line: String) -> String? {
     let modifiers =

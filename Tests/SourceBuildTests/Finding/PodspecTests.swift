@@ -23,4 +23,13 @@ struct PodspecTests {
 
     #expect(found == isMatch, "\(pattern) \(path)")
   }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func `comments are skipped, with either line end`(end: String) throws {
+    let bench = try Workbench()
+    let lines = ["# A card", "Pod::Spec.new do |s|", "  s.name = 'Card'", "end"]
+    try bench.write(lines.joined(separator: end), to: "Card.podspec")
+
+    #expect(Podspec(file: bench.path + "/Card.podspec").moduleName == "Card")
+  }
 }

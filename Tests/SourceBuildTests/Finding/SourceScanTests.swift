@@ -32,6 +32,17 @@ struct SourceScanTests {
     #expect(SourceScan(file: bench.path + "/A.swift").imports.isEmpty)
   }
 
+  @Test func `lines may end as on Windows`() throws {
+    try bench.write(
+      "#if SWIFT_PACKAGE\r\nimport Proxy\r\n#endif\r\n\r\nimport UIKit\r\n@main\r\n", to: "A.swift")
+
+    let scan = SourceScan(file: bench.path + "/A.swift")
+
+    #expect(scan.packageImports.map(\.name) == ["Proxy"])
+    #expect(scan.imports == [.init(name: "UIKit", file: bench.path + "/A.swift", line: 5)])
+    #expect(scan.startsProgram)
+  }
+
   @Test(arguments: [
     ("A.swift", "@main\nstruct A {}", true),
     ("A.swift", "@UIApplicationMain class A {}", true),
