@@ -162,7 +162,9 @@ struct CommandExecutorTests {
         == .done)
     #expect(bench.run(["trace", "still"] + words) == .done)
 
-    #expect(bench.reported == [message, message])
+    let ending = message.prefix { $0 != ":" }
+    let idle = "\(ending): nothing happened after the touch at (196.5, 170.4) on UIView#1, 0.20 s"
+    #expect(bench.reported == [idle, message, idle, message])
     #expect(bench.files.contains { $0.hasSuffix("film.gif") })
   }
 

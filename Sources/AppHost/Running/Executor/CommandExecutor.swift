@@ -301,6 +301,7 @@ extension CommandExecutor {
       output.report("\(call.name): \(finding.line(from: result.recording.start))")
     }
     if let pendingWork = result.pendingWork, !result.isPendingWorkExplained { throw pendingWork }
+    tell(ofIdleTouchesIn: result.recording, call, output)
     guard !call.run.script.fingers.isEmpty,
       result.recording.frames.allSatisfy({ $0.progress == nil })
     else { return }
@@ -311,6 +312,15 @@ extension CommandExecutor {
       ? "; the finger moved \(Wording.tenths(way)) pt and a pan begins at \(Wording.tenths(pan))"
       : ", though the finger moved \(Wording.tenths(way)) pt"
     output.report("\(call.name): no transition ran\(reason)")
+  }
+
+  private func tell(ofIdleTouchesIn recording: Recording, _ call: Call, _ output: Output) {
+    for touch in IdleTouch.all(in: recording) {
+      let point = "(\(Wording.tenths(touch.x)), \(Wording.tenths(touch.y)))"
+      output.report(
+        "\(call.name): nothing happened after the touch at \(point) on \(touch.view), "
+          + String(format: "%.2f s", touch.time))
+    }
   }
 }
 
