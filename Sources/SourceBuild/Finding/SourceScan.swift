@@ -22,7 +22,7 @@ package struct SourceScan {
       .enumerated()
     {
       let line = Substring(line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
-      // Most lines begin with another character. A regular expression for each would be slow.
+      // Most lines begin with another character.
       guard isComment || line.utf8.first.map(Self.starts.contains) == true else { continue }
       if isComment {
         isComment = !line.contains("*/")
@@ -35,9 +35,9 @@ package struct SourceScan {
         if !conditions.isEmpty { conditions[conditions.count - 1] = false }
       } else if line.hasPrefix("#endif") {
         _ = conditions.popLast()
-      } else if line.prefixMatch(of: #/@(main|UIApplicationMain)\b/#) != nil {
+      } else if Self.entryPoints.contains(line.dropFirst().word), line.hasPrefix("@") {
         startsProgram = true
-      } else if line.contains("import "), let name = Self.imported(String(line)) {
+      } else if let name = Self.imported(line) {
         names.insert(name)
         let imported = ImportedModule(name: name, file: file, line: index + 1)
         if conditions.isEmpty {
@@ -53,16 +53,39 @@ package struct SourceScan {
   /// imports.
   private static let starts = Set("#/@pif".utf8)
 
-  private static func imported(_ line: String) -> String? {
-    let modifiers =
-      #/(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?/#
-    let kinds = #/(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?/#
-    guard let start = line.prefixMatch(of: modifiers) else { return nil }
-    var rest = line[start.range.upperBound...]
-    guard rest.hasPrefix("import ") else { return nil }
-    rest = rest.dropFirst("import ".count).drop { $0 == " " }
-    if let kind = rest.prefixMatch(of: kinds) { rest = rest[kind.range.upperBound...] }
-    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name.isEmpty ? nil : String(name)
+  private static let entryPoints: Set<Substring> = ["main", "UIApplicationMain"]
+  private static let modifiers: Set<Substring> = [
+    "public", "package", "internal", "private", "fileprivate",
+  ]
+  private static let kinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+  ]
+
+  /// The module that the line imports; nil if it is not an import.
+  private static func imported(_ line: Substring) -> String? {
+    guard line.contains("import ") else { return nil }
+    var rest = line
+    while rest.hasPrefix("@") {
+      rest = rest.dropFirst().drop(while: \.isPartOfWord)
+      if rest.hasPrefix("(") { rest = rest.drop { $0 != ")" }.dropFirst() }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    if modifiers.contains(rest.word) { rest = rest.afterWord }
+    guard rest.word == "import" else { return nil }
+    rest = rest.afterWord
+    if kinds.contains(rest.word) { rest = rest.afterWord }
+    return rest.word.isEmpty ? nil : String(rest.word)
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
+}
+
+extension Substring {
+  fileprivate var word: Substring { prefix(while: \.isPartOfWord) }
+  /// The text after the first word and the spaces that follow it.
+  fileprivate var afterWord: Substring {
+    drop(while: \.isPartOfWord).drop(while: \.isWhitespace)
   }
 }
