@@ -12,7 +12,7 @@ extension ExposedClass {
 /// Conforms to all protocols with optional methods, and has only their default implementations. The
 /// required methods are never called.
 @_spi(Ported)
-public final class DelegateDefaults: NSObject, CAAnimationDelegate, CALayerDelegate,
+public final class DelegateDefaults: NSObject, Attachable, CAAnimationDelegate, CALayerDelegate,
   UIAdaptivePresentationControllerDelegate, UIApplicationDelegate,
   UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UICollisionBehaviorDelegate,
   UIDynamicAnimatorDelegate, UIGestureRecognizerDelegate, UINavigationBarDelegate,
