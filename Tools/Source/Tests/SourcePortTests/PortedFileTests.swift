@@ -22,6 +22,15 @@ import Testing
     #expect(ported.report.notes.map(\.construct) == ["syntax"])
   }
 
+  @Test func readsPastOperatorsOnOneLine() {
+    let source = """
+      infix operator <-; infix operator +==
+      class Flip { @objc func tap() {} }
+      """
+
+    #expect(Ported(source).text.contains("class Flip {       func tap() {} }"))
+  }
+
   @Test func readsPastOldLanguageInClausesThatCannotBeCompiled() {
     let source = """
       #if swift(<3)

@@ -21,6 +21,12 @@ final class ErrorFinder: SyntaxAnyVisitor {
     return .skipChildren
   }
 
+  /// The parser reads a semicolon directly after the name of an operator as a part of the name, and
+  /// reports it and the next declaration on the line. The compiler accepts both.
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    node.item.is(OperatorDeclSyntax.self) ? .skipChildren : visitAny(Syntax(node))
+  }
+
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.reachableClauses {
       if let elements = clause.elements { walk(elements) }

@@ -77,6 +77,7 @@ enum OldNames {
     "UITouchType": "UITouch.TouchType",
     "UIViewAnimationCurve": "UIView.AnimationCurve",
     "UIViewAnimationOptions": "UIView.AnimationOptions",
+    "UIViewAnimationTransition": "UIView.AnimationTransition",
     "UIViewAutoresizing": "UIView.AutoresizingMask",
     "UIViewContentMode": "UIView.ContentMode",
     "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",

@@ -8,7 +8,7 @@ struct Rewrite: Sendable {
 
   /// All rewrites. Insertions at the same place are in this order.
   static let all: [Rewrite] = [
-    .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
+    .imports, .oldNames, .oldModifiers, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
     .inheritedRequirements, .objectOverrides, .initializerOverrides, .addedMembers,
     .extensionOverrides, .observedProperties, .managedProperties, .presentationLayers,

@@ -13,6 +13,7 @@ import Testing
         "func f(o: [UIApplication.LaunchOptionsKey: Any]?) {}"
       ),
       ("let s = UIControlState.normal", "let s = UIControl.State.normal"),
+      ("var t: UIViewAnimationTransition", "var t: UIView.AnimationTransition"),
       ("let s: UIControlState = .normal", "let s: UIControl.State = .normal"),
       ("let s = [NSAttributedStringKey: Any]()", "let s = [NSAttributedString.Key: Any]()"),
       (

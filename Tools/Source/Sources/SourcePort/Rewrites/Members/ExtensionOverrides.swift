@@ -24,7 +24,8 @@ extension Rewrite {
         }
       }
       for member in type.members
-      where member.modifiers.contains("open") && !module.isContext(member)
+      where member.modifiers.contains("open") && !member.isNeverOverridden
+        && !module.isContext(member)
         && module.containers[member.container].isExtension && !module.isForeign(type, to: member)
         && type.kind == .class
       {
