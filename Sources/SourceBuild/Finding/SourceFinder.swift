@@ -32,13 +32,23 @@ package struct SourceFinder {
     return try FolderSources(folder: folder).set()
   }
 
-  /// The sources of a package. Nil if there is no manifest or if only Xcode can read it.
+  /// The sources of a package. Nil if there is no manifest, if only Xcode can read it, or if SwiftPM
+  /// no longer reads it.
   private func package(_ folder: String) throws(BuildError) -> SourceSet? {
     let manifest = folder + "/Package.swift"
     guard FileKind(manifest) == .file else { return nil }
     let text = (try? String(contentsOfFile: manifest, encoding: .utf8)) ?? ""
-    if text.contains("import AppleProductTypes") { return nil }
+    if text.contains("import AppleProductTypes") || Self.isForSwift3(manifest: text) { return nil }
     return try PackageSources(folder: folder, manifests: manifests).set()
+  }
+
+  /// Whether a manifest has the form of Swift 3, which SwiftPM refuses since Swift 6. A manifest
+  /// that does not name a version has that form.
+  private static func isForSwift3(manifest: String) -> Bool {
+    let text = manifest.lowercased()
+    guard let mark = text.range(of: "swift-tools-version:") else { return true }
+    let major = text[mark.upperBound...].drop { $0 == " " }.prefix { $0.isNumber }
+    return Int(major).map { $0 < 4 } ?? false
   }
 
   private static func file(_ path: String) -> SourceSet {

@@ -45,6 +45,20 @@ struct SourceFinderTests {
     #expect(set.notes.count == 1)
   }
 
+  @Test(arguments: [
+    "import PackageDescription\nlet package = Package(name: \"Card\")",
+    "// swift-tools-version:3.1\nimport PackageDescription",
+    "// Swift-Tools-Version: 3.0\nimport PackageDescription",
+  ])
+  func `a manifest of Swift 3 is ignored`(manifest: String) throws {
+    try bench.write(manifest, to: "Card/Package.swift")
+    try bench.write("", to: "Card/Sources/A.swift")
+
+    let set = try bench.find("Card")
+
+    #expect(files(set, of: "Card") == ["Sources/A.swift"])
+  }
+
   @Test func `the app of an Xcode project has the images of its catalogues`() throws {
     try bench.write("", to: "own/Card.xcodeproj/project.pbxproj")
     try bench.write("import UIKit\n@main class A {}", to: "own/Card/A.swift")
