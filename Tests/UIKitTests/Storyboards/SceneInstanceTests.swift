@@ -138,6 +138,36 @@ struct SceneInstanceTests {
     }
   }
 
+  @Test func `every recognizer of Interface Builder is created`() throws {
+    let names = ["E", "S", "L", "N", "R"]
+    let xml = Draft.view(
+      "<connections>"
+        + names.map {
+          "<outletCollection property=\"gestureRecognizers\" destination=\"\($0)\"/>"
+        }.joined() + "</connections>",
+      objects: """
+        <screenEdgePanGestureRecognizer id="E" minimumNumberOfTouches="1">
+        <rectEdge key="edges" left="YES" bottom="YES"/></screenEdgePanGestureRecognizer>
+        <swipeGestureRecognizer id="S" direction="up" numberOfTouchesRequired="2"/>
+        <pongPressGestureRecognizer id="L" minimumPressDuration="0.25" allowableMovement="20"/>
+        <pinchGestureRecognizer id="N" scale="2"/>
+        <rotationGestureRecognizer id="R" rotation="1.5"/>
+        """)
+    try World()() {
+      let made = try #require(try Draft.controller(xml)?.view.gestureRecognizers)
+      let edge = try #require(made[0] as? UIScreenEdgePanGestureRecognizer)
+      let swipe = try #require(made[1] as? UISwipeGestureRecognizer)
+      let press = try #require(made[2] as? UILongPressGestureRecognizer)
+      let pinch = try #require(made[3] as? UIPinchGestureRecognizer)
+      let rotation = try #require(made[4] as? UIRotationGestureRecognizer)
+
+      #expect(edge.edges == [.left, .bottom] && edge.minimumNumberOfTouches == 1)
+      #expect(swipe.direction == .up && swipe.numberOfTouchesRequired == 2)
+      #expect(press.minimumPressDuration == 0.25 && press.allowableMovement == 20)
+      #expect(pinch.scale == 2 && rotation.rotation == 1.5)
+    }
+  }
+
   // MARK: Runtime attributes
 
   @Test func `runtime attributes set layers and registered setters`() throws {

@@ -19,7 +19,9 @@ struct StoryboardFileTests {
   private static let objects =
     "an object of a scene: <viewController>, <tableViewController>, "
     + "<collectionViewController>, <navigationController>, <tabBarController>, "
-    + "<splitViewController>, <pageViewController>, <tapGestureRecognizer>, <panGestureRecognizer>"
+    + "<splitViewController>, <pageViewController>, <tapGestureRecognizer>, "
+    + "<panGestureRecognizer>, <screenEdgePanGestureRecognizer>, <swipeGestureRecognizer>, "
+    + "<pongPressGestureRecognizer>, <pinchGestureRecognizer>, <rotationGestureRecognizer>"
 
   private static let malformed: [Fault] = [
     Fault("empty", "", "Draft.storyboard: found nothing, expected \(xml); \(save)"),

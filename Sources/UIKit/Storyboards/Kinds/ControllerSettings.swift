@@ -13,7 +13,7 @@ enum ControllerSettings {
         let size = try part.size()
         settings.append { $0.preferredContentSize = size }
       } else if part.key == "edgesForExtendedLayout" {
-        let edges = try extendedEdges(part)
+        let edges = try part.rectEdges()
         settings.append { $0.edgesForExtendedLayout = edges }
       } else if part.key.map({ kind.bars[$0] != nil || kind.items[$0] != nil }) == true {
         continue
@@ -22,15 +22,6 @@ enum ControllerSettings {
       }
     }
     return settings
-  }
-
-  private static func extendedEdges(_ element: MarkupElement) throws -> UIRectEdge {
-    let names: KeyValuePairs<String, UIRectEdge> = [
-      "top": .top, "left": .left, "bottom": .bottom, "right": .right,
-    ]
-    return try names.reduce(into: []) { edges, entry in
-      if try element.optional(entry.key, element.flag) == true { edges.insert(entry.value) }
-    }
   }
 
   private static let attributes: [String: Reading] = [

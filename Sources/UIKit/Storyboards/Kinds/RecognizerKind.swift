@@ -26,16 +26,50 @@ struct RecognizerKind {
           try $0.integer($1)
         },
       ]),
+    RecognizerKind("panGestureRecognizer", { UIPanGestureRecognizer() }, pan),
+    RecognizerKind("screenEdgePanGestureRecognizer", { UIScreenEdgePanGestureRecognizer() }, pan),
     RecognizerKind(
-      "panGestureRecognizer", { UIPanGestureRecognizer() },
+      "swipeGestureRecognizer", { UISwipeGestureRecognizer() },
       [
-        "minimumNumberOfTouches": set(\UIPanGestureRecognizer.minimumNumberOfTouches) {
-          try $0.integer($1)
+        "direction": set(\UISwipeGestureRecognizer.direction) {
+          try $0.choice($1, ["right": .right, "left": .left, "up": .up, "down": .down])
         },
-        "maximumNumberOfTouches": set(\UIPanGestureRecognizer.maximumNumberOfTouches) {
+        "numberOfTouchesRequired": set(\UISwipeGestureRecognizer.numberOfTouchesRequired) {
           try $0.integer($1)
         },
       ]),
+    // The element's name is "pong", because Interface Builder writes it so.
+    RecognizerKind(
+      "pongPressGestureRecognizer", { UILongPressGestureRecognizer() },
+      [
+        "numberOfTapsRequired": set(\UILongPressGestureRecognizer.numberOfTapsRequired) {
+          try $0.integer($1)
+        },
+        "numberOfTouchesRequired": set(\UILongPressGestureRecognizer.numberOfTouchesRequired) {
+          try $0.integer($1)
+        },
+        "minimumPressDuration": set(\UILongPressGestureRecognizer.minimumPressDuration) {
+          TimeInterval(try $0.number($1))
+        },
+        "allowableMovement": set(\UILongPressGestureRecognizer.allowableMovement) {
+          try $0.number($1)
+        },
+      ]),
+    RecognizerKind(
+      "pinchGestureRecognizer", { UIPinchGestureRecognizer() },
+      ["scale": set(\UIPinchGestureRecognizer.scale) { try $0.number($1) }]),
+    RecognizerKind(
+      "rotationGestureRecognizer", { UIRotationGestureRecognizer() },
+      ["rotation": set(\UIRotationGestureRecognizer.rotation) { try $0.number($1) }]),
+  ]
+
+  private static let pan: [String: (MarkupElement, String) throws -> Setting] = [
+    "minimumNumberOfTouches": set(\UIPanGestureRecognizer.minimumNumberOfTouches) {
+      try $0.integer($1)
+    },
+    "maximumNumberOfTouches": set(\UIPanGestureRecognizer.maximumNumberOfTouches) {
+      try $0.integer($1)
+    },
   ]
 
   private static let common: [String: (MarkupElement, String) throws -> Setting] = [
@@ -44,6 +78,17 @@ struct RecognizerKind {
     "delaysTouchesBegan": set(\UIGestureRecognizer.delaysTouchesBegan) { try $0.flag($1) },
     "delaysTouchesEnded": set(\UIGestureRecognizer.delaysTouchesEnded) { try $0.flag($1) },
   ]
+
+  /// The settings of a recognizer's element. The edges are a part of the element, everything else is
+  /// an attribute.
+  func settings(_ element: MarkupElement, _ notes: StoryboardNotes) throws -> [Setting] {
+    var settings = try element.known(attributes, notes).map { try $0.reading(element, $0.name) }
+    if let part = element.children.first(where: { $0.key == "edges" }) {
+      let edges = try part.rectEdges()
+      settings.append { ($0 as? UIScreenEdgePanGestureRecognizer)?.edges = edges }
+    }
+    return settings
+  }
 
   private static func set<R: UIGestureRecognizer, Value>(
     _ path: ReferenceWritableKeyPath<R, Value>,

@@ -66,6 +66,16 @@ extension MarkupElement {
       right: try number("right"))
   }
 
+  /// Reads a set of edges.
+  func rectEdges() throws -> UIRectEdge {
+    let names: KeyValuePairs<String, UIRectEdge> = [
+      "top": .top, "left": .left, "bottom": .bottom, "right": .right,
+    ]
+    return try names.reduce(into: []) { edges, entry in
+      if try optional(entry.key, flag) == true { edges.insert(entry.value) }
+    }
+  }
+
   /// Reads which margins and sizes are flexible.
   func autoresizingMask() throws -> UIView.AutoresizingMask {
     let names: KeyValuePairs<String, UIView.AutoresizingMask> = [

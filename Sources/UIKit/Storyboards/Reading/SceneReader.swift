@@ -83,10 +83,7 @@ struct SceneReader {
   ) throws -> RecognizerBlueprint {
     RecognizerBlueprint(
       id: try element.required("id", "an id to which connections refer"), kind: kind,
-      settings: try element.known(kind.attributes, context.notes).map {
-        try $0.reading(element, $0.name)
-      },
-      connections: try connections(element))
+      settings: try kind.settings(element, context.notes), connections: try connections(element))
   }
 
   private func unknown(_ element: MarkupElement) -> StoryboardError {
