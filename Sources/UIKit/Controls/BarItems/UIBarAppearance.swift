@@ -8,8 +8,32 @@ open class UIBarAppearance: NSObject, Attachable {
 
   public init(barAppearance: UIBarAppearance) {
     super.init()
-    backgroundColor = barAppearance.backgroundColor
-    shadowColor = barAppearance.shadowColor
+    assign(barAppearance)
+  }
+
+  /// Returns a new appearance of the same class that has the same values.
+  open func copy() -> Self {
+    guard let copy = Self(coder: NSCoder()) else { return self }
+    copy.assign(self)
+    return copy
+  }
+
+  /// The method of `NSObject`, which Foundation on Linux declares with the result `Any`. In calls,
+  /// the method above is preferred to it.
+  @_disfavoredOverload
+  nonisolated open override func copy() -> Any {
+    nonisolated(unsafe) var made: UIBarAppearance?
+    MainActor.assumeIsolated {
+      let copy: UIBarAppearance = copy()
+      made = copy
+    }
+    return made ?? self
+  }
+
+  /// Takes over the values of another appearance that this class has, too.
+  func assign(_ other: UIBarAppearance) {
+    backgroundColor = other.backgroundColor
+    shadowColor = other.shadowColor
   }
 
   /// The background colour. If it is nil (the default), the background is clear. It is not blurred.
@@ -42,7 +66,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+  }
+
+  override func assign(_ other: UIBarAppearance) {
+    super.assign(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
   }
