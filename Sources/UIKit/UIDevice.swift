@@ -41,6 +41,12 @@ open class UIDevice: NSObject, Attachable {
   fileprivate override init() { super.init() }
 }
 
+/// The kind of the current device. Apple deprecated this function; `userInterfaceIdiom` is the same.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
+
 @MainActor
 private final class DeviceHolder: WorldService {
   let device = UIDevice()
