@@ -93,7 +93,15 @@ package struct FolderSources {
     guard swift.isEmpty else { return module(name, folder, swift, resources: files.paths) }
     // If a folder contains only examples, the user wants to build the examples.
     let all = try FolderFiles(below: folder)
-    return all.swift.isEmpty ? nil : module(name, folder, all.swift, resources: all.paths)
+    guard all.swift.isEmpty else { return module(name, folder, all.swift, resources: all.paths) }
+    return projects.lazy.compactMap(elsewhere).first
+  }
+
+  /// The first app of a project, for a folder whose apps have all their files in other folders.
+  private func elsewhere(_ project: String) -> SourceModule? {
+    let apps = ProjectFile(project)?.targets.filter { $0.kind == .app } ?? []
+    guard let app = apps.first(where: { !$0.sources.isEmpty }) else { return nil }
+    return module(app.name, folder, app.sources, resources: app.resources)
   }
 
   private func module(

@@ -172,6 +172,22 @@ struct SourceFinderTests {
     #expect(set.ownModules == ["Demo"])
   }
 
+  @Test func `an app can have all its files in other folders`() throws {
+    try bench.write(
+      Self.project.replacing("Card/A.swift", with: "../../Shared/A.swift")
+        .replacing("\"Shared Code\"", with: "../../Shared"),
+      to: "own/Demo/Plain/Card.xcodeproj/project.pbxproj")
+    try bench.write("@main class A {}", to: "own/Shared/A.swift")
+    try bench.write("", to: "own/Shared/B.swift")
+    try bench.write("", to: "own/Shared/Unused.swift")
+
+    let set = try bench.find("own/Demo/Plain")
+
+    #expect(set.modules.map(\.name) == ["Card"])
+    #expect(set.modules.map(\.kind) == [.program])
+    #expect(set.modules.first?.files.map(\.lastComponent) == ["A.swift", "B.swift"])
+  }
+
   @Test func `an app with the library's name is renamed`() throws {
     try bench.write("s.source_files = 'Code/*.swift'", to: "own/Card.podspec")
     try bench.write("", to: "own/Code/Card.swift")
