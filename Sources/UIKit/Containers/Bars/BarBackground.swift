@@ -28,6 +28,7 @@ final class BarBackground: UIView {
 
   private var picture: UIImageView?
   private var linePicture: UIImageView?
+  private var isLineAbove = false
 
   private func show(_ image: UIImage?, in view: inout UIImageView?, below upper: UIView?) {
     guard let image, image.size != .zero else {
@@ -46,14 +47,16 @@ final class BarBackground: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture?.frame = bounds
-    // The image of the line is below the bar's lower edge, with the image's own height.
+    // The image of the line is outside the bar at the line's edge, with the image's own height.
+    let height = linePicture?.image?.size.height ?? 0
     linePicture?.frame = CGRect(
-      x: 0, y: bounds.height, width: bounds.width, height: linePicture?.image?.size.height ?? 0)
+      x: 0, y: isLineAbove ? -height : bounds.height, width: bounds.width, height: height)
   }
 
   /// Sets the frame. Places a line that is one pixel high along the lower or the upper edge.
   func place(in rect: CGRect, lineAbove: Bool = false) {
     frame = rect
+    isLineAbove = lineAbove
     let thin = 1 / layer.contentsScale
     edge.frame = CGRect(
       x: 0, y: lineAbove ? -thin : rect.height, width: rect.width, height: thin)

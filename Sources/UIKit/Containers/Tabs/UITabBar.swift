@@ -65,6 +65,13 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { recolour() } }
   /// Whether the bar is translucent; true by default. If it is false, the bar has a background.
   open var isTranslucent = true { didSet { recolour() } }
+  /// The image behind the tabs, stretched over the bar; nil by default. It replaces the background
+  /// colour. If an appearance specifies a background colour, that colour is drawn instead
+  /// (unverified).
+  open var backgroundImage: UIImage? { didSet { recolour() } }
+  /// An image that replaces the line at the bar's upper edge if the bar has a background image. If it
+  /// is nil (the default), the system's line is shown. An empty image removes the line.
+  open var shadowImage: UIImage? { didSet { recolour() } }
   /// The style; `.default` by default. A `.black` bar that is opaque and has no colour of its own
   /// has a black background.
   open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { recolour() } } }
@@ -138,7 +145,10 @@ open class UITabBar: UIView {
     let appearance = scrollEdgeAppearance ?? standardAppearance
     let opaque: UIColor = barStyle == .black ? .black : .systemBackground
     let plain = barTintColor ?? (isTranslucent ? nil : opaque)
-    background.show(color: appearance.backgroundColor ?? plain, line: appearance.shadowColor)
+    let image = appearance.backgroundColor == nil ? backgroundImage : nil
+    let color = image == nil ? appearance.backgroundColor ?? plain : nil
+    background.show(color: color, line: appearance.shadowColor)
+    background.show(image: image, line: backgroundImage == nil ? nil : shadowImage)
     setNeedsLayout()
   }
 

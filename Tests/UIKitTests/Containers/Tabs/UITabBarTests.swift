@@ -51,6 +51,50 @@ import UIKit
     #expect(after == before.offsetBy(dx: 3, dy: -5))
   }
 
+  private func image(_ color: UIColor, height: CGFloat = 4) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: height)).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: height))
+    }
+  }
+
+  private func pictures(_ background: UIView) -> [UIImageView] {
+    background.layoutIfNeeded()
+    return background.subviews.compactMap { $0 as? UIImageView }
+  }
+
+  @Test func `a background image fills the bar in place of its colour`() throws {
+    let bar = bar("A")
+    bar.barTintColor = .red
+    bar.layoutIfNeeded()
+    let background = try #require(bar.subviews.first)
+
+    bar.backgroundImage = image(.blue)
+
+    #expect(pictures(background).map(\.frame) == [background.bounds])
+    #expect(background.backgroundColor == nil)
+
+    bar.backgroundImage = nil
+
+    #expect(pictures(background).isEmpty)
+    #expect(background.backgroundColor == .red)
+  }
+
+  @Test func `the line's image is above the bar and needs a background image`() throws {
+    let bar = bar("A")
+    bar.shadowImage = image(.green, height: 3)
+    bar.layoutIfNeeded()
+    let background = try #require(bar.subviews.first)
+
+    #expect(pictures(background).isEmpty)
+
+    bar.backgroundImage = image(.blue)
+    bar.layoutIfNeeded()
+
+    let line = try #require(pictures(background).last)
+    #expect(line.frame == CGRect(x: 0, y: -3, width: background.bounds.width, height: 3))
+  }
+
   private func buttons(in view: UIView) -> [UIView] {
     let isButton = view.subviews.contains { $0 is UILabel }
     return (isButton ? [view] : []) + view.subviews.flatMap { buttons(in: $0) }
