@@ -79,6 +79,15 @@ final class DraftPage: UIViewController {
   func tapped(_ sender: UIButton) { heard.append("tapped by \(sender.tag)") }
 }
 
+/// A delegate that is an object of a scene.
+@MainActor
+final class DraftDelegate: NSObject, UINavigationControllerDelegate {
+  weak var navigationController: UINavigationController?
+  var wasAwake = false
+
+  func awakeFromNib() { wasAwake = navigationController != nil }
+}
+
 final class DraftView: UIView {
   weak var label: UILabel?
   var wasAwake = false

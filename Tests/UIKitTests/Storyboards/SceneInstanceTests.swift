@@ -118,6 +118,36 @@ struct SceneInstanceTests {
     }
   }
 
+  // MARK: Scenes without a view
+
+  @Test func `the objects of a navigation controller's scene are connected and kept`() throws {
+    let xml = Draft.document(
+      """
+      <scene><objects><navigationController id="N"><connections>
+      <outlet property="delegate" destination="D"/>
+      <segue kind="relationship" relationship="rootViewController" destination="C"/>
+      </connections></navigationController>
+      <customObject id="D" customClass="DraftDelegate" customModule="UIKitTests"><connections>
+      <outlet property="navigationController" destination="N"/>
+      </connections></customObject></objects></scene>
+      <scene><objects><viewController id="C"/></objects></scene>
+      """, initial: "N")
+    try World()() {
+      World.current.service(ActionRegistry.self).add([
+        Selector("setNavigationController:") { (object: DraftDelegate) in
+          { (controller: UINavigationController) in object.navigationController = controller }
+        },
+        Selector("awakeFromNib", DraftDelegate.awakeFromNib),
+      ])
+
+      let navigation = try #require(try Draft.controller(xml) as? UINavigationController)
+      let delegate = try #require(navigation.delegate as? DraftDelegate)
+
+      #expect(!navigation.isViewLoaded)
+      #expect(delegate.navigationController === navigation && delegate.wasAwake)
+    }
+  }
+
   // MARK: Recognizers
 
   @Test func `recognizers outside the view are attached by a collection`() throws {

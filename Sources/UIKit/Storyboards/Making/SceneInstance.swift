@@ -42,6 +42,7 @@ final class SceneInstance: StoryboardController {
     for set in plan.settings { set(controller) }
     try scene.makeItems(of: controller)
     try scene.adopt(into: controller, inside: outer.union([id]))
+    if blueprint.view == nil { try scene.makeObjects(of: controller) }
     if plan.ownType != nil { CallTrace.note(.storyboard, controller, .message("awakeFromNib")) }
     controller.awakeFromNib()
     return controller
@@ -106,17 +107,31 @@ final class SceneInstance: StoryboardController {
       let view = try made.make(plan)
       controller.view = view
       made.add(blueprint.controller.guides, of: view)
-      for plan in blueprint.others { _ = try made.make(plan) }
-      for plan in blueprint.objects {
-        made.add(plan)
-        // Nothing else retains an object of the app's own.
-        early[plan.id] = made[plan.id]
-      }
-      for recognizer in blueprint.recognizers { made.add(recognizer) }
-      let plan = blueprint.controller
-      try finish(&made, controller, plan.connections, plan.runtimeAttributes)
+      try addObjects(to: &made, controller)
     }
     return true
+  }
+
+  /// Creates and connects the objects of a scene without a view, such as that of a navigation
+  /// controller with a delegate. In other scenes, this is done when the view is loaded.
+  private func makeObjects(of controller: UIViewController) throws {
+    var made = SceneObjects(owner: controller, id: blueprint.controller.id, known: early)
+    try addObjects(to: &made, controller)
+  }
+
+  /// Creates the objects beside the controller and its view, and makes all connections.
+  private func addObjects(
+    to made: inout SceneObjects, _ controller: UIViewController
+  ) throws {
+    for plan in blueprint.others { _ = try made.make(plan) }
+    for plan in blueprint.objects {
+      made.add(plan)
+      // Nothing else retains an object of the app's own.
+      early[plan.id] = made[plan.id]
+    }
+    for recognizer in blueprint.recognizers { made.add(recognizer) }
+    let plan = blueprint.controller
+    try finish(&made, controller, plan.connections, plan.runtimeAttributes)
   }
 
   /// Creates the constraints, connects the objects and sets their runtime attributes. `own`

@@ -113,14 +113,22 @@ struct SceneObjects {
     }
   }
 
-  /// Calls `awakeFromNib` on all views. The controller's `awakeFromNib` was called when it was
+  /// Calls `awakeFromNib` on all views, items and objects of the app's own. The controller's `awakeFromNib` was called when it was
   /// created.
   func awake() {
     for (view, plan) in views {
       if plan.ownType != nil { CallTrace.note(.storyboard, view, .message("awakeFromNib")) }
       view.awakeFromNib()
     }
-    for case (let item as UIBarItem, _, _) in others { item.awakeFromNib() }
+    for (object, _, _) in others {
+      if let item = object as? UIBarItem {
+        item.awakeFromNib()
+      } else {
+        // Foundation's NSObject does not have the method, so a class may list it in its table.
+        let awake = ActionRegistry.current.selector(named: "awakeFromNib", of: type(of: object))
+        _ = awake?.perform(on: object)
+      }
+    }
   }
 }
 
