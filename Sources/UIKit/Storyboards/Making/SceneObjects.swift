@@ -113,8 +113,8 @@ struct SceneObjects {
     }
   }
 
-  /// Calls `awakeFromNib` on all views, items and objects of the app's own. The controller's `awakeFromNib` was called when it was
-  /// created.
+  /// Calls `awakeFromNib` on all views, items and objects of the app's own. The controller's
+  /// `awakeFromNib` was called when it was created.
   func awake() {
     for (view, plan) in views {
       if plan.ownType != nil { CallTrace.note(.storyboard, view, .message("awakeFromNib")) }

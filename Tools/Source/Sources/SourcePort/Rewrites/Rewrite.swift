@@ -8,13 +8,13 @@ struct Rewrite: Sendable {
 
   /// All rewrites. Insertions at the same place are in this order.
   static let all: [Rewrite] = [
-    .imports, .oldNames, .oldModifiers, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
-    .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
-    .inheritedRequirements, .objectOverrides, .initializerOverrides, .addedMembers,
-    .extensionOverrides, .observedProperties, .managedProperties, .presentationLayers,
-    .requiredInitializers, .methodExchange, .classInstances, .bridging, .exposedTables,
-    .applicationWindow, .dynamicMembers, .copiedKeys, .unavailableMethods, .classDescriptions,
-    .runtimeUse,
+    .imports, .oldNames, .oldModifiers, .conditions, .attributes, .selectors, .keyPaths,
+    .optionalCalls, .optionalProperties, .flatMaps, .convenienceInitializers,
+    .optionalRequirements, .inheritedRequirements, .objectOverrides, .initializerOverrides,
+    .addedMembers, .extensionOverrides, .observedProperties, .managedProperties,
+    .presentationLayers, .requiredInitializers, .methodExchange, .classInstances, .bridging,
+    .exposedTables, .applicationWindow, .dynamicMembers, .copiedKeys, .unavailableMethods,
+    .classDescriptions, .runtimeUse,
   ]
 }
 
