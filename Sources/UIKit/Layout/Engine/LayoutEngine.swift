@@ -107,9 +107,13 @@ final class LayoutEngine {
       let scrolling = view as? any ContentScrolling
     else { return }
     let solved = Pixels(view).size(system.frame(of: item).size)
-    // Constraints do not take the zoom scale into account.
-    let scale = scrolling.zoomScale
-    let size = CGSize(width: solved.width * scale, height: solved.height * scale)
+    // Constraints do not take the zoom scale into account. The zoomed view is scaled, but not the
+    // distances around it, which apps use to centre a picture (unverified).
+    let scaled = view.subviews.first { scrolling.zooms($0) && $0.layoutPart?.isManual == true }
+    let zoomed = scaled.flatMap { system.knownItem($0) }.map { system.frame(of: $0).size } ?? solved
+    let growth = scrolling.zoomScale - 1
+    let size = CGSize(
+      width: solved.width + zoomed.width * growth, height: solved.height + zoomed.height * growth)
     if scrolling.contentSize != size { scrolling.contentSize = size }
   }
 

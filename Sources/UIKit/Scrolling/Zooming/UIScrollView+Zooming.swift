@@ -166,7 +166,9 @@ extension UIScrollView {
     let ratio = CGFloat(scale / zooming.scale)
     let view = zooming.view?.frame.size ?? contentSize
     let size = hasContentGuide ? contentSize : view
-    let content = CGSize(width: size.width * ratio, height: size.height * ratio)
+    let growth = ratio - 1
+    let content = CGSize(
+      width: size.width + view.width * growth, height: size.height + view.height * growth)
     let legal = ScrollAxis.point { axis in
       CGFloat(reach(axis, of: content).clamp(Double(free[keyPath: axis.point])))
     }
@@ -174,25 +176,26 @@ extension UIScrollView {
   }
 
   /// Scales the view about its origin, and updates the extent of the content and the offset. The
-  /// extent is the view's frame (unverified) or, if constraints determine it, their result
-  /// multiplied by the scale.
+  /// extent is the view's frame (unverified) or, if constraints determine it, grows with the view.
   func setZoom(_ place: ZoomEase.Place, withinRange: Bool) {
     guard let view = zooming.view else { return }
-    let ratio = CGFloat(place.scale / zooming.scale)
     let isNew = place.scale != zooming.scale
     zooming.isPlacing = true
     if isNew {
-      let origin = view.frame.origin
+      let (origin, before) = (view.frame.origin, view.frame.size)
       zooming.scale = place.scale
       let scale = CGFloat(place.scale)
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
       let moved = view.frame.origin
       view.center.x += origin.x - moved.x
       view.center.y += origin.y - moved.y
+      let after = view.frame.size
       contentSize =
         hasContentGuide
-        ? CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
-        : view.frame.size
+        ? CGSize(
+          width: contentSize.width + after.width - before.width,
+          height: contentSize.height + after.height - before.height)
+        : after
     }
     move(to: withinRange ? clamped(place.offset) : place.offset)
     rebaseDrag()

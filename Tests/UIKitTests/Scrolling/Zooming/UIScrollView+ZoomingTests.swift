@@ -228,6 +228,29 @@ struct UIScrollViewZoomingTests {
     #expect(zoom.view.contentOffset == CGPoint(x: 196.5, y: 426))
   }
 
+  @Test func `the distances around a zoomed view are not scaled`() {
+    let zoom = ZoomDevice()
+    zoom.stage.run {
+      let (view, picture) = (zoom.view, zoom.picture)
+      picture.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        picture.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 46.5),
+        view.trailingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 46.5),
+        picture.topAnchor.constraint(equalTo: view.topAnchor, constant: 351),
+        view.bottomAnchor.constraint(equalTo: picture.bottomAnchor, constant: 351),
+        picture.widthAnchor.constraint(equalToConstant: 200),
+        picture.heightAnchor.constraint(equalToConstant: 100),
+      ])
+    }
+    zoom.stage.tick()
+    zoom.stage.run { zoom.view.zoomScale = 1.5 }
+    zoom.stage.run { zoom.view.setNeedsLayout() }
+    zoom.stage.tick()
+
+    let size = zoom.view.contentSize
+    #expect(abs(size.width - 393) < 0.5 && abs(size.height - 852) < 0.5, "\(size)")
+  }
+
   @Test func `another view for zooming has its own scale`() {
     let zoom = ZoomDevice()
     zoom.stage.run {
