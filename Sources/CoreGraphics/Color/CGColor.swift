@@ -6,16 +6,27 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   package let rgba: SIMD4<Double>
+  /// The image with which a layer's background is filled instead of `rgba`; nil for a plain colour.
+  package let pattern: TilePattern?
   /// The colour space of the components: sRGB or device grey.
   public let colorSpace: CGColorSpace?
 
   package init(rgba: SIMD4<Double>) {
     self.rgba = rgba
+    pattern = nil
+    colorSpace = .standard
+  }
+
+  /// Creates a pattern colour. Its components are those of the tile's mean colour.
+  package init(pattern: TilePattern) {
+    rgba = pattern.mean
+    self.pattern = pattern
     colorSpace = .standard
   }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     rgba = SIMD4(red, green, blue, alpha)
+    pattern = nil
     colorSpace = .standard
   }
 
@@ -26,6 +37,7 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
   /// Creates a grey colour from its two components, grey and alpha.
   public init(gray: CGFloat, alpha: CGFloat) {
     rgba = SIMD4(gray, gray, gray, alpha)
+    pattern = nil
     colorSpace = .deviceGray
   }
 
@@ -36,11 +48,13 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
     } else {
       rgba = SIMD4(components[0], components[1], components[2], components[3])
     }
+    pattern = nil
     colorSpace = space
   }
 
   private init(rgba: SIMD4<Double>, colorSpace: CGColorSpace?) {
     self.rgba = rgba
+    pattern = nil
     self.colorSpace = colorSpace
   }
 
@@ -64,7 +78,7 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
   public var description: String { "CGColor(\(components ?? []))" }
 
   public static func == (left: CGColor, right: CGColor) -> Bool {
-    left.rgba == right.rgba && left.isGray == right.isGray
+    left.rgba == right.rgba && left.isGray == right.isGray && left.pattern === right.pattern
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }

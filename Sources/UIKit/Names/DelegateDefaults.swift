@@ -24,6 +24,8 @@ public final class DelegateDefaults: NSObject, Attachable, CAAnimationDelegate, 
   UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning,
   UIViewControllerTransitioningDelegate, UIWindowSceneDelegate
 {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public var window: UIWindow?
 
   public func collectionView(

@@ -62,11 +62,6 @@ extension UIImageView {
   }
 }
 
-extension UIColor {
-  @available(*, unavailable, message: "use a UIImageView, or draw the image in draw(_:)")
-  public convenience init(patternImage image: UIImage) { unreachable() }
-}
-
 extension UIGraphicsImageRenderer {
   @available(*, unavailable, message: "use image(actions:) and UIImage.pngData()")
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { unreachable() }

@@ -22,6 +22,32 @@ struct UIColorTests {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
+  @Test @MainActor func `a pattern fills the background of a layer, also with round corners`()
+    throws
+  {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let tile = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+      UIColor.blue.setFill()
+      $0.fill(CGRect(x: 2, y: 0, width: 2, height: 4))
+    }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.backgroundColor = UIColor(patternImage: tile)
+    view.layer.cornerRadius = 8
+
+    let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format).image {
+      view.layer.render(in: $0.cgContext)
+    }
+    let picture = try #require(Picture(image))
+
+    #expect(picture[9, 10] == [255, 0, 0, 255])
+    #expect(picture[11, 10] == [0, 0, 255, 255])
+    #expect(picture[13, 2] == [255, 0, 0, 255])
+    #expect(picture[0, 0] == [0, 0, 0, 0])
+  }
+
   @Test(arguments: hues)
   func `hues match the corners of the hexcone`(hsb: [CGFloat], rgb: [CGFloat]) {
     let color = UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 0.5)

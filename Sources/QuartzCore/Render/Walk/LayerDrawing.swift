@@ -39,7 +39,13 @@ struct LayerDrawing {
 
   var background: DisplayList.Draw? {
     guard let color = values.backgroundColor, color.rgba.w > 0, !bounds.isEmpty else { return nil }
-    return draw(.background, outline, .color(color.rgba))
+    guard let image = color.pattern?.filled(bounds.size, scale: resolution) else {
+      return draw(.background, outline, .color(color.rgba))
+    }
+    let size = CGSize(
+      width: Double(image.width) / resolution, height: Double(image.height) / resolution)
+    let picture = DrawnPicture(image: image, place: CGRect(origin: bounds.origin, size: size))
+    return draw(.background, outline, picture.paint)
   }
 
   /// The border. It is inside the bounds along `cornerRadius`, above the sublayers.

@@ -44,6 +44,17 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
+  /// Creates a colour whose paint is an image, repeated from the upper left corner of the layer. Its
+  /// components are those of the image's mean colour. In Matchcut, only the backgrounds of layers
+  /// show the image; everything else has the mean colour.
+  public init(patternImage image: UIImage) {
+    guard let tile = image.cgImage else {
+      paint = .fixed(.clear)
+      return
+    }
+    paint = .fixed(CGColor(pattern: TilePattern(tile: tile, size: image.size)))
+  }
+
   /// Creates a colour that does not depend on traits. The initialiser is required, so that class
   /// methods can create `Self` with it.
   public required convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
