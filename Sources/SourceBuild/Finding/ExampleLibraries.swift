@@ -1,7 +1,8 @@
 import Foundation
 
 /// Adds the libraries that an example app imports, which are in the folders around the app: as a
-/// package, as a pod, or as the sources of an Xcode project.
+/// package, as a pod, or as the sources of an Xcode project. The folder of a package or a pod may
+/// also be beside the app's folder.
 struct ExampleLibraries {
   /// Returns the sources in a folder; nil if there are none or if they cannot be read.
   let sources: (String) -> SourceSet?
@@ -19,9 +20,7 @@ struct ExampleLibraries {
     var place = set.root
     for _ in 0..<Self.height where !wanted.isEmpty && FileKind(place + "/.git") == .nothing {
       place = place.folderPath
-      guard Self.describesLibrary(place), let around = sources(place) else { continue }
-      let libraries = [around, Self.frameworks(wanted, in: place)]
-      for library in libraries {
+      for library in libraries(wanted, in: place, beside: set.root) {
         let own = library.own.filter { $0.kind == .library && wanted.contains($0.name) }
         guard !own.isEmpty else { continue }
         wanted.subtract(own.map(\.name))
@@ -31,19 +30,40 @@ struct ExampleLibraries {
     return set
   }
 
+  /// The sources in a folder around the app, if the folder describes a library; otherwise those of
+  /// the packages and pods directly inside it.
+  private func libraries(
+    _ wanted: Set<String>, in place: String, beside app: String
+  ) -> [SourceSet] {
+    guard !Self.describesLibrary(place) else {
+      guard let around = sources(place) else { return [] }
+      return [around, Self.frameworks(wanted, in: place)]
+    }
+    return Self.names(in: place).map { "\(place)/\($0)" }
+      .filter { !(app + "/").hasPrefix($0 + "/") && Self.describesPackage($0) }
+      .compactMap(sources)
+  }
+
+  /// The names of the entries of a folder in alphabetical order, without hidden ones.
+  private static func names(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// Whether the folder has a manifest or a podspec.
+  private static func describesPackage(_ folder: String) -> Bool {
+    names(in: folder).contains { $0 == "Package.swift" || $0.hasSuffix(".podspec") }
+  }
+
   /// Whether the folder has a manifest, a podspec or a project, so that it may contain the library.
   private static func describesLibrary(_ folder: String) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.contains { name in
-      name == "Package.swift" || name.hasSuffix(".podspec") || name.hasSuffix(".xcodeproj")
-    }
+    describesPackage(folder) || names(in: folder).contains { $0.hasSuffix(".xcodeproj") }
   }
 
   /// The framework targets with these names in the Xcode projects in a folder.
   private static func frameworks(_ wanted: Set<String>, in folder: String) -> SourceSet {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var set = SourceSet(name: folder.lastComponent, root: folder, modules: [], ownModules: [])
-    for name in names.sorted() where name.hasSuffix(".xcodeproj") {
+    for name in names(in: folder) where name.hasSuffix(".xcodeproj") {
       for target in ProjectFile("\(folder)/\(name)")?.targets ?? [] {
         let name = SourceModule.identifier(target.name)
         guard target.kind == .framework, !target.sources.isEmpty, wanted.contains(name),

@@ -188,6 +188,20 @@ struct SourceFinderTests {
     #expect(set.modules.first?.files.map(\.lastComponent) == ["A.swift", "B.swift"])
   }
 
+  @Test func `an example app finds the library in a folder beside it`() throws {
+    try bench.write("s.source_files = 'Code/*.swift'", to: "own/Card/Card.podspec")
+    try bench.write("", to: "own/Card/Code/Card.swift")
+    try bench.write("s.source_files = '*.swift'", to: "own/Other/Other.podspec")
+    try bench.write("", to: "own/Other/Other.swift")
+    try bench.write("import Card\n@main class A {}", to: "own/Example/Demo/A.swift")
+    try bench.write("", to: "own/Example/Demo.xcodeproj/project.pbxproj")
+
+    let set = try bench.find("own/Example")
+
+    #expect(set.modules.map(\.name) == ["Card", "Demo"])
+    #expect(set.modules.last?.dependencies == ["Card"])
+  }
+
   @Test func `an app with the library's name is renamed`() throws {
     try bench.write("s.source_files = 'Code/*.swift'", to: "own/Card.podspec")
     try bench.write("", to: "own/Code/Card.swift")
