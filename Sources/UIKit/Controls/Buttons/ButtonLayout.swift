@@ -10,6 +10,8 @@ package struct ButtonLayout {
   /// The horizontal alignment of the two texts. 0 aligns their left edges, 0.5 their centres, 1
   /// their right edges.
   package var textShare: CGFloat = 0.5
+  /// Whether an image that is larger than the room becomes smaller, each side for itself.
+  package var shrinksImage = false
   /// Whether the leading edge is at the right.
   package var isMirrored = false
   /// The fraction of the free width that is to the left of the content, and the fraction of the
@@ -51,8 +53,12 @@ package struct ButtonLayout {
 
   /// The frames inside `room`. If it is too small, the texts are truncated.
   package func frames(in room: CGRect) -> Frames {
-    let free = max(0, room.width - (isStacked ? 0 : image.width + gap))
     var fitted = self
+    if shrinksImage {
+      fitted.image.width = min(image.width, max(0, room.width))
+      fitted.image.height = min(image.height, max(0, room.height))
+    }
+    let free = max(0, room.width - (isStacked ? 0 : fitted.image.width + gap))
     fitted.title.width = min(title.width, free)
     fitted.subtitle.width = min(subtitle.width, free)
     return fitted.fittedFrames(in: room)

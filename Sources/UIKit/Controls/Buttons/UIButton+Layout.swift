@@ -27,7 +27,10 @@ extension UIButton {
     layout.title = titleView.intrinsicContentSize
     layout.isMirrored = isMirrored
     layout.share = CGPoint(x: horizontalShare, y: verticalShare)
-    guard let configuration else { return layout }
+    guard let configuration else {
+      layout.shrinksImage = true
+      return layout
+    }
     layout.subtitle = subtitleView?.intrinsicContentSize ?? .zero
     layout.placement = configuration.imagePlacement
     layout.imagePadding = configuration.imagePadding

@@ -83,6 +83,21 @@ struct ButtonLayoutTests {
     #expect(layout().frames(in: .zero).title.width == 0)
   }
 
+  @Test func `an image that shrinks fits into the room, each side for itself`() {
+    var layout = ButtonLayout()
+    layout.image = CGSize(width: 100, height: 80)
+    layout.shrinksImage = true
+
+    let small = CGRect(x: 5, y: 5, width: 35, height: 90)
+    #expect(layout.frames(in: small).image == CGRect(x: 5, y: 10, width: 35, height: 80))
+    #expect(layout.frames(in: .zero).image == .zero)
+    #expect(
+      layout.frames(in: CGRect(x: 0, y: 0, width: 120, height: 80)).image
+        == CGRect(x: 10, y: 0, width: 100, height: 80))
+    layout.shrinksImage = false
+    #expect(layout.frames(in: small).image.size == CGSize(width: 100, height: 80))
+  }
+
   @Test func `without an image there is no spacing`() {
     var layout = layout()
     layout.image = .zero
