@@ -77,7 +77,7 @@ final class NibFile {
         var copy = SceneObjects(owner: owner, id: ownerID)
         let view = try copy.make(plan)
         try self.finish(&copy)
-        return view
+        return (view, copy)
       }
     }
     let ends = made.connections(and: own)

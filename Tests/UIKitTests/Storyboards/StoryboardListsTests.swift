@@ -126,6 +126,32 @@ struct StoryboardListsTests {
     }
   }
 
+  @Test func `outlets of the controller lead to objects in static cells`() throws {
+    try World()() {
+      World.current.service(ActionRegistry.self).add([
+        Selector("setLabel:") { (table: DraftTable) in { (label: UILabel) in table.label = label } }
+      ])
+      let xml = Draft.document(
+        """
+        <scene><objects>
+        <tableViewController id="C" customClass="DraftTable" customModule="UIKitTests">
+        <tableView key="view" dataMode="static" id="V">
+        <sections><tableViewSection id="S"><cells>\(Self.cell)</cells></tableViewSection></sections>
+        </tableView>
+        <connections><outlet property="label" destination="QL" id="O"/></connections>
+        </tableViewController></objects></scene>
+        """, initial: "C")
+      let controller = try #require(try Draft.controller(xml) as? DraftTable)
+
+      controller.loadViewIfNeeded()
+
+      #expect(controller.labelInViewDidLoad?.text == "Prototype")
+      let cell = controller.tableView(
+        controller.tableView, cellForRowAt: IndexPath(row: 0, section: 0))
+      #expect(controller.label?.isDescendant(of: cell) == true)
+    }
+  }
+
   @Test func `a row outside of the static table is an empty cell`() throws {
     try World()() {
       let xml = Draft.document(
@@ -181,5 +207,15 @@ struct StoryboardListsTests {
 
       #expect(Double(controller.collectionView.frame.width) == width)
     }
+  }
+}
+
+final class DraftTable: UITableViewController {
+  weak var label: UILabel?
+  private(set) weak var labelInViewDidLoad: UILabel?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    labelInViewDidLoad = label
   }
 }

@@ -150,12 +150,12 @@ final class SceneInstance: StoryboardController {
           var copy = SceneObjects(owner: nil, id: id)
           let view = try copy.make(plan)
           copy.constrain(UIScreen.main.traitCollection)
-          return view
+          return (view, copy)
         }
         var copy = SceneObjects(owner: controller, id: id, known: self.early)
         let view = try copy.make(plan)
         try self.finish(&copy, controller)
-        return view
+        return (view, copy)
       }
     }
     try connect(made, own)

@@ -1,20 +1,22 @@
 // Gives tables and collection views the cells that a file contains.
 extension SceneObjects {
   /// Registers prototypes, and creates the cells of static tables. `make` creates a cell or another
-  /// view with its contents, and connects its objects.
-  func fillLists(
-    of owner: AnyObject?, _ make: @escaping @MainActor (ViewBlueprint) -> UIView
+  /// view with its contents, and connects its objects. The owner's outlets can lead to the objects
+  /// in static cells, but not to those in prototypes.
+  mutating func fillLists(
+    of owner: AnyObject?,
+    _ make: @escaping @MainActor (ViewBlueprint) -> (view: UIView, objects: SceneObjects)
   ) {
     for (view, plan) in lists {
       for prototype in plan.prototypes {
         switch view {
         case let table as UITableView:
           table.register(
-            prototype: { make(prototype.plan) as? UITableViewCell ?? UITableViewCell() },
+            prototype: { make(prototype.plan).view as? UITableViewCell ?? UITableViewCell() },
             forCellReuseIdentifier: prototype.identifier)
         case let collection as UICollectionView:
           collection.register(prototype.kind, prototype.identifier) {
-            make(prototype.plan) as? UICollectionReusableView ?? UICollectionReusableView()
+            make(prototype.plan).view as? UICollectionReusableView ?? UICollectionReusableView()
           }
         default: break
         }
@@ -27,9 +29,10 @@ extension SceneObjects {
           StaticTable.Section(
             header: section.header, footer: section.footer,
             rows: section.cells.map { cell in
-              StaticTable.Row(
-                cell: make(cell.plan) as? UITableViewCell ?? UITableViewCell(),
-                height: cell.height)
+              let made = make(cell.plan)
+              know(made.objects)
+              return StaticTable.Row(
+                cell: made.view as? UITableViewCell ?? UITableViewCell(), height: cell.height)
             })
         })
     }

@@ -24,6 +24,11 @@ struct SceneObjects {
   subscript(id: String) -> AnyObject? { byID[id] }
   var all: [String: AnyObject] { byID }
 
+  /// Lets connections lead to the objects in `other`, too. Its own connections are not added.
+  mutating func know(_ other: SceneObjects) {
+    byID.merge(other.byID) { known, _ in known }
+  }
+
   /// Creates a view with its subviews.
   mutating func make(_ plan: ViewBlueprint) throws -> UIView {
     var values = plan.values.mapValues { $0() }
