@@ -32,6 +32,9 @@ public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, At
 
   public var name: CFString? { title as NSString }
 
+  /// The colour model: monochrome for grey spaces, and RGB for all others.
+  public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+
   public var description: String { "CGColorSpace(\(title))" }
 
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
@@ -45,6 +48,12 @@ public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, At
     title: "kCGColorSpaceDeviceRGB", numberOfComponents: 3)
   package static let deviceGray = CGColorSpace(
     title: "kCGColorSpaceDeviceGray", numberOfComponents: 1)
+}
+
+/// The models of colour spaces.
+public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1
+  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
 /// The device's RGB space.
