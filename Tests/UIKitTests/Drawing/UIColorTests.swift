@@ -48,6 +48,10 @@ struct UIColorTests {
     #expect(picture[0, 0] == [0, 0, 0, 0])
   }
 
+  @Test func `a colour without components is clear`() {
+    #expect(rgba(UIColor()) == [0, 0, 0, 0])
+  }
+
   @Test(arguments: hues)
   func `hues match the corners of the hexcone`(hsb: [CGFloat], rgb: [CGFloat]) {
     let color = UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 0.5)

@@ -39,6 +39,13 @@ open class UIBarButtonItem: UIBarItem {
     set(style, target, action)
   }
 
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Creates a system button, which has an English title or a glyph.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?

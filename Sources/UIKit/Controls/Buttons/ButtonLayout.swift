@@ -10,7 +10,8 @@ package struct ButtonLayout {
   /// The horizontal alignment of the two texts. 0 aligns their left edges, 0.5 their centres, 1
   /// their right edges.
   package var textShare: CGFloat = 0.5
-  /// Whether an image that is larger than the room becomes smaller, each side for itself.
+  /// Whether an image that is larger than the room becomes smaller, each side for itself
+  /// (`unverified`: it may become smaller, but whether it keeps its ratio is not documented).
   package var shrinksImage = false
   /// Whether the leading edge is at the right.
   package var isMirrored = false

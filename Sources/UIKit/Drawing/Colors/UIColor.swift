@@ -13,6 +13,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   init(_ paint: ColorPaint) { self.paint = paint }
 
+  /// Creates a clear colour (`unverified`: UIKit does not say which colour this is).
+  public override init() { paint = .fixed(.clear) }
+
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     paint = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }

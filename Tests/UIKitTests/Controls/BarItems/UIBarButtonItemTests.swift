@@ -24,6 +24,16 @@ import UIKit
     #expect(item.width == 0 && item.tintColor == nil && item.target == nil)
   }
 
+  @Test func `an item can have an image for phones in landscape`() {
+    let (image, wide, target) = (UIImage(), UIImage(), Target())
+    let item = UIBarButtonItem(
+      image: image, landscapeImagePhone: wide, style: .done, target: target,
+      action: Selector("tapped:", Target.tapped))
+
+    #expect(item.image === image && item.landscapeImagePhone === wide)
+    #expect(item.style == .done && item.target === target)
+  }
+
   @Test func `the target is not retained`() {
     var target: Target? = Target()
     weak let watched = target
