@@ -48,6 +48,13 @@ struct UIColorTests {
     #expect(picture[0, 0] == [0, 0, 0, 0])
   }
 
+  @Test func `a subclass inherits the initialisers`() {
+    final class Tint: UIColor, @unchecked Sendable {}
+
+    #expect(rgba(Tint(red: 1, green: 0, blue: 0, alpha: 0.5)) == [1, 0, 0, 0.5])
+    #expect(rgba(Tint(cgColor: .black)) == [0, 0, 0, 1])
+  }
+
   @Test func `a colour without components is clear`() {
     #expect(rgba(UIColor()) == [0, 0, 0, 0])
   }

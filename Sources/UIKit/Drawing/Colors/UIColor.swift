@@ -6,12 +6,17 @@
 open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  private let paint: ColorPaint
+  // Set only by initialisers.
+  private var paint: ColorPaint
 
   /// The colour. For a dynamic colour, this is the colour under the current traits.
   open var cgColor: CGColor { paint.color(under: { .current }) }
 
-  init(_ paint: ColorPaint) { self.paint = paint }
+  // If it were a designated initialiser, apps' subclasses would not inherit the others.
+  convenience init(_ paint: ColorPaint) {
+    self.init()
+    self.paint = paint
+  }
 
   /// Creates a clear colour (`unverified`: UIKit does not say which colour this is).
   public override init() { paint = .fixed(.clear) }
