@@ -163,7 +163,7 @@ struct CommandExecutorTests {
     #expect(bench.run(["trace", "still"] + words) == .done)
 
     let ending = message.prefix { $0 != ":" }
-    let idle = "\(ending): nothing happened after the touch at (196.5, 170.4) on UIView#1, 0.20 s"
+    let idle = "\(ending): nothing happened after the touch at (196.5, 170.4) on UIView#1, 0.12 s"
     #expect(bench.reported == [idle, message, idle, message])
     #expect(bench.files.contains { $0.hasSuffix("film.gif") })
   }

@@ -25,8 +25,12 @@ struct ToolLintTests {
     )
   }
 
-  private let page = "class Page: Base { func scrollViewDidZoom(_ view: UIScrollView) {} }"
-  private let base = "class Base: UIView, UIScrollViewDelegate {}"
+  private let page = "class Page: Base { func zoom() {} }"
+  private let base = """
+    protocol Zooming { func zoom() }
+    extension Zooming { func zoom() {} }
+    class Base: Zooming {}
+    """
   private let fade = """
     class Fade: NSObject, UIViewControllerAnimatedTransitioning {
       let size = CGSize(width: 320, height: 100)
@@ -39,10 +43,9 @@ struct ToolLintTests {
     #expect(result.code == .findings)
     #expect(
       result.written == """
-        DIR/Page.swift:1:20: warning: 'scrollViewDidZoom(_:)' of 'Page' is never called: 'Base' \
-        conforms to 'UIScrollViewDelegate' without it, so the default is used; only Objective-C \
-        finds it by its name [T35]
-            fix: implement 'scrollViewDidZoom(_:)' in 'Base' too, and override it here
+        DIR/Page.swift:1:20: warning: 'zoom()' of 'Page' is never called: 'Base' conforms to \
+        'Zooming' without it, so the default is used [T35]
+            fix: implement 'zoom()' in 'Base' too, and override it here
         1 warning in 2 files
 
         """)
