@@ -9,8 +9,11 @@ enum Files {
       .map(String.init)
   }
 
-  static func source(_ path: String) throws -> SourceFile {
-    SourceFile(path: absolute(path), bytes: try bytes(of: path))
+  /// Reads and parses files, several at the same time.
+  static func sources(_ paths: [String]) throws -> [SourceFile] {
+    try paths.concurrentMap { path in
+      Result { SourceFile(path: absolute(path), bytes: try bytes(of: path)) }
+    }.map { try $0.get() }
   }
 
   static func absolute(_ path: String) -> String {

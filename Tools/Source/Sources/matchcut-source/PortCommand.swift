@@ -42,7 +42,7 @@ struct PortCommand {
       throw UsageError(sentence: "found no file; pass the module's Swift files")
     }
     let ported = Porter.port(
-      module: module, files: try files.map(Files.source), context: try context.map(Files.source))
+      module: module, files: try Files.sources(files), context: try Files.sources(context))
     var report = ported.report
     if let out {
       try Files.makeFolder(out)

@@ -2,21 +2,19 @@ import FrameworkTable
 import SwiftParser
 import SwiftSyntax
 
-/// The optional methods of Apple's protocols, from `UIKitTable`.
+/// An optional method of one of Apple's protocols, from `UIKitTable`.
 struct OptionalMethod {
   /// The name with its labels.
   let name: String
   /// The declaration without its body.
   let declaration: String
-  /// The call that passes the parameters of the declaration on.
-  let call: String
 
-  fileprivate init(name: String, declaration: String) {
-    (self.name, self.declaration) = (name, declaration)
+  /// The call that passes the parameters of the declaration on.
+  var call: String {
     let node = Parser.parse(source: declaration).statements.first?.item.as(FunctionDeclSyntax.self)
     let parameters = node.map { SourceReader.parameters($0.signature.parameterClause.parameters) }
     let arguments = (parameters ?? []).map(\.argument).joined(separator: ", ")
-    call = name.prefix { $0 != "(" } + "(" + arguments + ")"
+    return name.prefix { $0 != "(" } + "(" + arguments + ")"
   }
 
   /// The methods of a protocol and of the protocols that it refines; empty if it is not one of

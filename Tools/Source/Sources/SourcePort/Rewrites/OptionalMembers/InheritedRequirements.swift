@@ -26,7 +26,8 @@ struct InheritedRequirements {
     let name: String
     let attributes: String
     let declaration: String
-    let body: String
+    /// Makes the text of the body, for the few methods that are added.
+    let body: () -> String
   }
 
   private let module: ModuleIndex
@@ -71,10 +72,10 @@ struct InheritedRequirements {
     let own = module.protocols(of: type)
     let names = type.inherited + own.flatMap(\.inherited)
     let frameworks = names.filter { module.type(named: $0, from: type.path) == nil }
-      .flatMap(OptionalMethod.all).map {
+      .flatMap(OptionalMethod.all).map { method in
         Requirement(
-          name: $0.name, attributes: "@MainActor ", declaration: $0.declaration,
-          body: "ExposedClass.defaults." + $0.call)
+          name: method.name, attributes: "@MainActor ", declaration: method.declaration,
+          body: { "ExposedClass.defaults." + method.call })
       }
     return frameworks
       + own.flatMap(\.members).filter {
@@ -83,7 +84,7 @@ struct InheritedRequirements {
         Requirement(
           name: $0.fullName, attributes: $0.keptAttributes.map { $0 + " " }.joined(),
           declaration: $0.declaration([], attributes: [], defaults: false),
-          body: "ExposedClass.notImplemented()")
+          body: { "ExposedClass.notImplemented()" })
       }
   }
 
@@ -102,7 +103,7 @@ struct InheritedRequirements {
     for requirement in requirements {
       changes.add(
         requirement.attributes + (access.map { $0 + " " } ?? "") + requirement.declaration
-          + " { \(requirement.body) }",
+          + " { \(requirement.body()) }",
         to: body)
     }
     changes.usesRuntime(container.file)
