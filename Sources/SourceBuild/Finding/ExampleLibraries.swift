@@ -31,7 +31,7 @@ struct ExampleLibraries {
   }
 
   /// The sources in a folder around the app, if the folder describes a library; otherwise those of
-  /// the packages and pods directly inside it.
+  /// the packages and pods directly inside it that name a wanted module.
   private func libraries(
     _ wanted: Set<String>, in place: String, beside app: String
   ) -> [SourceSet] {
@@ -40,7 +40,7 @@ struct ExampleLibraries {
       return [around, Self.frameworks(wanted, in: place)]
     }
     return Self.names(in: place).map { "\(place)/\($0)" }
-      .filter { !(app + "/").hasPrefix($0 + "/") && Self.describesPackage($0) }
+      .filter { !(app + "/").hasPrefix($0 + "/") && Self.names(wanted, in: $0) }
       .compactMap(sources)
   }
 
@@ -48,6 +48,20 @@ struct ExampleLibraries {
   private static func names(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// Whether the folder has a podspec of a wanted module, or a manifest with its name. Other packages
+  /// are not read, because a folder may contain hundreds of them.
+  private static func names(_ wanted: Set<String>, in folder: String) -> Bool {
+    names(in: folder).contains { name in
+      if name.hasSuffix(".podspec") {
+        return wanted.contains(SourceModule.identifier(name.withoutExtension))
+      }
+      guard name == "Package.swift",
+        let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      else { return false }
+      return wanted.contains { text.contains("\"\($0)\"") }
+    }
   }
 
   /// Whether the folder has a manifest or a podspec.
