@@ -57,6 +57,21 @@ struct InheritedRequirementTests {
         + "UITabBarItem) {} }")
   }
 
+  @Test func `two protocols with the same method add it to the first class only`() {
+    let ported = Ported(
+      """
+      open class Base: UIViewController, UIScrollViewDelegate {}
+      open class List: Base, UITableViewDelegate {}
+      class Last: List { func scrollViewDidScroll(_ view: UIScrollView) {} }
+      """)
+    let lines = ported.text.split(separator: "\n")
+
+    #expect(lines[0].contains("func scrollViewDidScroll("))
+    #expect(!lines[1].contains("func scrollViewDidScroll("))
+    #expect(lines[1].contains("func tableView(_ tableView: UITableView, didSelectRowAt"))
+    #expect(lines[2].contains("{ override func scrollViewDidScroll("))
+  }
+
   @Test func `the module's own optional methods`() {
     let source = """
       @objc protocol P { @objc optional func go(_ a: Int) -> Bool }

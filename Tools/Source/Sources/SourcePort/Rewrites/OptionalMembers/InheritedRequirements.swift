@@ -50,16 +50,20 @@ struct InheritedRequirements {
     }
   }
 
-  /// For each class, the optional methods that it could implement and that neither it nor a
-  /// superclass implements.
+  /// For each class, the optional methods of its own protocols that neither it nor a superclass
+  /// implements.
   private static func candidates(in module: ModuleIndex) -> [String: [Requirement]] {
     var candidates: [String: [Requirement]] = [:]
     for type in module.allTypes
     where type.kind == .class && type.body != nil && !type.modifiers.contains("final") {
       let found = requirements(of: type, module)
       guard !found.isEmpty else { continue }
-      let line = [type] + module.superclasses(of: type)
-      var known = Set(line.flatMap(\.members).map(\.fullName))
+      let superclasses = module.superclasses(of: type)
+      var known = Set(([type] + superclasses).flatMap(\.members).map(\.fullName))
+      // What a superclass could implement, too, is added there.
+      for superclass in superclasses {
+        known.formUnion(requirements(of: superclass, module).map(\.name))
+      }
       if let ancestor = module.foreignAncestor(of: type) {
         known.formUnion(OptionalMethod.declared(by: ancestor))
       }
