@@ -17,11 +17,14 @@ struct OptionalMethod {
     return name.prefix { $0 != "(" } + "(" + arguments + ")"
   }
 
-  /// The methods of a protocol and of the protocols that it refines; empty if it is not one of
-  /// Apple's.
+  /// The methods of a protocol and of the protocols that it refines, if UIKit's `DelegateDefaults`
+  /// has their default implementations; otherwise empty.
   static func all(of name: String) -> [OptionalMethod] {
-    ([name] + FrameworkClasses.protocols(of: name)).flatMap { table.methods[$0] ?? [] }
+    ([name] + FrameworkClasses.protocols(of: name)).filter(protocols.contains)
+      .flatMap { table.methods[$0] ?? [] }
   }
+
+  private static let protocols = Set(FrameworkClasses.protocols(of: "DelegateDefaults"))
 
   /// The names of those that a class of UIKit or one of its superclasses declares.
   static func declared(by name: String) -> Set<String> {

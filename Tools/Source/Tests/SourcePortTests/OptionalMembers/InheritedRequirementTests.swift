@@ -108,6 +108,10 @@ struct InheritedRequirementTests {
     class Base: UIViewController, UIScrollViewDelegate {}
     class Page: Base { private func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
+    // UIKit has no object with the default implementations of this protocol.
+    """
+    open class Editor: UIView, UITextInput {}
+    """,
     // A protocol of Swift alone uses the default implementation, on Apple's systems, too.
     """
     protocol P {}; extension P { func go() {} }

@@ -60,7 +60,7 @@ struct InheritedRequirements {
       guard !found.isEmpty else { continue }
       let superclasses = module.superclasses(of: type)
       var known = Set(([type] + superclasses).flatMap(\.members).map(\.fullName))
-      // What a superclass could implement, too, is added there.
+      // If a superclass conforms to a protocol with the same method, it gets the method instead.
       for superclass in superclasses {
         known.formUnion(requirements(of: superclass, module).map(\.name))
       }
