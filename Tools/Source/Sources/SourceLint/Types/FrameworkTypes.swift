@@ -10,36 +10,20 @@ struct FrameworkTypes {
 
   init(declarations: [Declaration]) { self.declarations = declarations }
 
-  /// Reads a table. It has a line for each type, `protocol A: B` or `class A: B, C`, followed by an
-  /// indented line for each member: a requirement with a default implementation, or such a member
-  /// that a class declares. The declaration of a required method follows its name.
+  /// Reads a table in the form of `UIKitTable`.
   init(table: String) {
-    var declarations: [Declaration] = []
-    for line in table.split(separator: "\n") {
-      if line.hasPrefix("  ") {
-        let parts = line.dropFirst(2).split(separator: " ", maxSplits: 1).map(String.init)
-        let name = parts[0]
-        let kind: Member.Kind = name.hasSuffix(")") ? .method : .property
-        if !declarations.isEmpty {
-          declarations[declarations.count - 1].members.append(
-            Member(
-              kind: kind, name: name, isPublic: true, requirement: parts.dropFirst().first,
-              range: 0..<0))
-        }
-        continue
-      }
-      let parts = line.split(separator: ": ", maxSplits: 1)
-      let words = parts[0].split(separator: " ")
-      guard words.count == 2 else { continue }
-      declarations.append(
-        Declaration(
-          kind: words[0] == "class" ? .class : .protocol,
-          name: words[1].split(separator: ".").map(String.init),
-          inherits: parts.count > 1
-            ? parts[1].split(separator: ", ").map(String.init) : [],
-          isPublic: true, range: 0..<0))
+    declarations = UIKitTable.entries(of: table).map { entry in
+      Declaration(
+        kind: entry.isClass ? .class : .protocol,
+        name: entry.name.split(separator: ".").map(String.init), inherits: entry.inherits,
+        isPublic: true,
+        members: entry.members.map {
+          Member(
+            kind: $0.name.hasSuffix(")") ? .method : .property, name: $0.name, isPublic: true,
+            requirement: $0.declaration, range: 0..<0)
+        },
+        range: 0..<0)
     }
-    self.declarations = declarations
   }
 
   /// Collects the public types from a framework's sources.

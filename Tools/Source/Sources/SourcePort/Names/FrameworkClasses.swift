@@ -17,26 +17,15 @@ enum FrameworkClasses {
   /// an unknown name.
   static func protocols(of name: String) -> [String] { conformances[name] ?? [] }
 
-  private static let conformances: [String: [String]] = {
-    var found: [String: [String]] = [:]
-    for line in UIKitTable.text.split(separator: "\n") where !line.hasPrefix(" ") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, let name = parts[0].split(separator: " ").last else { continue }
-      found[String(name)] = parts[1].split(separator: ",").map { String($0).trimmingSpaces }
-    }
-    return found
-  }()
+  private static let conformances = Dictionary(
+    UIKitTable.entries.map { ($0.name, $0.inherits) }, uniquingKeysWith: { first, _ in first })
 
-  /// The superclass of each class in `UIKitTable`, which has a line such as `class UITableView:
-  /// UIScrollView, UIDataSourceTranslating` for each.
   private static let parents: [String: String] = {
-    let lines = UIKitTable.text.split(separator: "\n").filter { $0.hasPrefix("class ") }
-      .map { $0.dropFirst("class ".count).split(separator: ":", maxSplits: 1) }
-    let names = Set(lines.compactMap { $0.first.map(String.init) })
+    let classes = UIKitTable.entries.filter(\.isClass)
+    let names = Set(classes.map(\.name))
     var parents: [String: String] = [:]
-    for line in lines where line.count == 2 {
-      let first = line[1].split(separator: ",").first.map { String($0).trimmingSpaces }
-      if let first, names.contains(first) { parents[String(line[0])] = first }
+    for entry in classes {
+      if let first = entry.inherits.first, names.contains(first) { parents[entry.name] = first }
     }
     return parents
   }()

@@ -21,7 +21,9 @@ struct OptionalMethod {
   /// has their default implementations; otherwise empty.
   static func all(of name: String) -> [OptionalMethod] {
     ([name] + FrameworkClasses.protocols(of: name)).filter(protocols.contains)
-      .flatMap { table.methods[$0] ?? [] }
+      .flatMap { entries[$0]?.members ?? [] }.compactMap { member in
+        member.declaration.map { OptionalMethod(name: member.name, declaration: $0) }
+      }
   }
 
   private static let protocols = Set(FrameworkClasses.protocols(of: "DelegateDefaults"))
@@ -29,25 +31,10 @@ struct OptionalMethod {
   /// The names of those that a class of UIKit or one of its superclasses declares.
   static func declared(by name: String) -> Set<String> {
     ([name] + FrameworkClasses.superclasses(of: name)).reduce(into: []) {
-      $0.formUnion(table.names[$1] ?? [])
+      $0.formUnion(entries[$1]?.members.map(\.name) ?? [])
     }
   }
 
-  /// The optional methods of each protocol, and the names of the members of each class.
-  private static let table: (methods: [String: [OptionalMethod]], names: [String: Set<String>]) = {
-    var methods: [String: [OptionalMethod]] = [:]
-    var names: [String: Set<String>] = [:]
-    var type = ""
-    for line in UIKitTable.text.split(separator: "\n") {
-      guard line.hasPrefix("  ") else {
-        type = line.split(separator: " ").dropFirst().first?.filter { $0 != ":" } ?? ""
-        continue
-      }
-      let words = line.dropFirst(2).split(separator: " ", maxSplits: 1).map(String.init)
-      names[type, default: []].insert(words[0])
-      guard words.count == 2 else { continue }
-      methods[type, default: []].append(OptionalMethod(name: words[0], declaration: words[1]))
-    }
-    return (methods, names)
-  }()
+  private static let entries = Dictionary(
+    UIKitTable.entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }
