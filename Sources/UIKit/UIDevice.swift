@@ -41,7 +41,8 @@ open class UIDevice: NSObject, Attachable {
   fileprivate override init() { super.init() }
 }
 
-/// The kind of the current device. Apple deprecated this function; `userInterfaceIdiom` is the same.
+/// The kind of the current device. Apple deprecated this function; `userInterfaceIdiom` returns the
+/// same value.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom

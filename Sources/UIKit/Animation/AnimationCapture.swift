@@ -1,4 +1,5 @@
-/// The effects of the animation blocks that ran while a transition captured them.
+/// Records the values and animations that animation blocks set while a transition captures its
+/// changes.
 @MainActor
 package final class AnimationCapture {
   package struct Write {
@@ -24,8 +25,8 @@ package final class AnimationCapture {
     writes.append(Write(layer: layer, property: property, before: before, after: after))
   }
 
-  /// Restores the values that the blocks wrote, newest first. A value that has changed since then
-  /// is not restored, because the app has set it after the block.
+  /// Restores the values that the blocks wrote, newest first. A value that differs from what its
+  /// block wrote is not restored, because the app has set it after the block.
   package func restore() {
     for write in writes.reversed() where write.layer.values[write.property] == write.after {
       write.layer.restore(write.property, to: write.before)
@@ -40,7 +41,7 @@ extension AnimationCapture {
 
   /// Removes and returns those captured changes that affect positions and sizes. The writes to one
   /// property of a layer are merged into one change, from the value before the first block to the
-  /// value after the last. Values that the app has changed since then are omitted.
+  /// value after the last. Values that the app has changed after the blocks are omitted.
   package func takeMoves() -> [Write] {
     var moves: [Write] = []
     for write in writes where Self.places.contains(write.property) {

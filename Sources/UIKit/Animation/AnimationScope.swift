@@ -15,7 +15,7 @@ package final class AnimationScope {
   package var pace: Pace
   package var beginsFromCurrentState = false
   package var repeats = false
-  /// How often animations that are added now run; nil if they run once.
+  /// The repeat count of animations that are added from now on; nil if they run once.
   package var repeatCount: Float?
   package var autoreverses = false
   /// Whether views that animate in this scope receive touches during the animation; false by
@@ -40,7 +40,8 @@ package final class AnimationScope {
   }
 
   /// The duration in seconds of a block that has a delay but no duration: its values change in one
-  /// step after the delay. Core Animation replaces a duration of 0 with its default.
+  /// step after the delay. The duration is not 0, because Core Animation replaces 0 with its
+  /// default duration.
   package static let shortestDuration = 1e-6
 
   // MARK: The block stack
@@ -55,8 +56,8 @@ package final class AnimationScope {
     return scope
   }
 
-  /// The running blocks, the outermost first. While no stage is active, a block may change views of
-  /// any stage.
+  /// The running blocks, the outermost first. All stages share this list, because a block may
+  /// change views of any stage while no stage is active.
   private static var blocks: [OpenBlock] = []
 
   package static var isEnabled: Bool {
@@ -245,8 +246,8 @@ private final class ScopedChange: CAAction {
     scope.add(animation, to: layer, key: keyPath)
   }
 
-  /// Returns the first unused key among "position", "position-2" and so on, because earlier
-  /// differences continue.
+  /// Returns the first unused key among "position", "position-2" and so on, because the animations
+  /// of earlier differences continue to run.
   private func freeKey(_ keyPath: String, on layer: CALayer) -> String {
     guard layer.animation(forKey: keyPath) != nil else { return keyPath }
     var number = 2

@@ -1,5 +1,5 @@
-/// Moves the app between foreground and background, and makes the calls of each change in UIKit's
-/// order.
+/// Moves the app between foreground and background, and makes the delegate calls of each change in
+/// UIKit's order.
 ///
 /// In an app with scenes, the scene's delegate receives the calls, otherwise the app delegate.
 /// Notifications are posted for the scene first, then for the app (unverified).

@@ -10,7 +10,7 @@ package final class FrameLoop: WorldService {
   private static let roundLimit = 16
 
   /// Creates the presentation controllers of some built-in styles. The presentation engine cannot
-  /// name their classes, because these are in folders that depend on the engine.
+  /// name the classes, because they are in folders that depend on the engine.
   private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [
     .pageSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
     .formSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
@@ -62,7 +62,8 @@ package final class FrameLoop: WorldService {
     queue.awaitBackground()
   }
 
-  /// Whether a frame is running. Requests from the app's code are then handled in that frame.
+  /// Whether a frame is running. Requests that the app's code makes during a frame are handled in
+  /// that frame.
   package private(set) var isBusy = false
 
   /// Lays out, commits, and runs deferred work. Does not advance the clock.

@@ -1,6 +1,7 @@
 @_spi(Ported) import QuartzCore
 
-/// The Objective-C names of the class properties that older source sends by name.
+/// Registers the Objective-C class methods, such as `sharedApplication`, that older source calls by
+/// name.
 private enum SharedObjectNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
     ExposedClass.register(UIApplication.self, name: "UIApplication", module: "UIKit") { c in

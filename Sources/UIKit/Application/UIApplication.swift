@@ -24,8 +24,8 @@ open class UIApplication: UIResponder {
   /// The running app.
   public class var shared: UIApplication { ApplicationHolder.current.application }
 
-  /// The delegate, which observes the app's life cycle. The property's type is general, because the
-  /// delegate's protocol is declared in another file.
+  /// The delegate, which observes the app's life cycle. The type is not `UIApplicationDelegate`, so
+  /// that this file does not depend on the file that declares that protocol.
   weak var delegateObject: (any NSObjectProtocol)?
 
   /// The state of the app. Without a launched app there is no life cycle, and the state is always
@@ -48,9 +48,9 @@ open class UIApplication: UIResponder {
   /// The next responder, which is the delegate if that is a responder.
   open override var next: UIResponder? { delegateObject as? UIResponder }
 
-  /// Sends an action. If there is no target, the search starts at the first responder or, if there
-  /// is none, at the sender. It continues up the responder chain to the first responder that
-  /// implements the action. Returns false if there is none.
+  /// Sends an action. If `target` is nil, the action goes to the first object in the responder
+  /// chain that implements it. The chain starts at the first responder or, if there is none, at the
+  /// sender. Returns false if no object implements the action.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -4,9 +4,9 @@ import CAppHost
 /// browser page or on the command line.
 ///
 /// The classes are found by their names, `Module.Class`. Without a principal class, the application
-/// is a `UIApplication`. Each device that shows the app creates the app's objects again. A program
-/// may therefore have several application delegates, one after the other or at the same time.
-/// Returns the program's exit code.
+/// is a `UIApplication`. Each simulated device that shows the app creates its own instances of the
+/// app's objects. A program may therefore have several application delegates, one after the other
+/// or at the same time. Returns the program's exit code.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(

@@ -24,8 +24,8 @@ extension ContainerTransition {
 
   func restingFrame(of controller: UIViewController) -> CGRect? { stageFrame(of: controller) }
 
-  /// The frame of the controller's view at rest. It is the part of the container's bounds outside
-  /// the bars under which the view does not extend.
+  /// The frame of the controller's view at rest. It excludes the areas of bars that the view does
+  /// not extend under.
   private func stageFrame(of controller: UIViewController) -> CGRect {
     owner?.frame(ofChild: controller, in: containerView.bounds) ?? containerView.bounds
   }

@@ -220,8 +220,8 @@ open class UIViewController: UIResponder {
       parent?.edgesChanged(ofChild: self)
     }
   }
-  /// The frame of a child's view. It is the part of `bounds` outside the bars under which the view
-  /// does not extend. Containers with bars override this method.
+  /// The frame of a child's view. It is `bounds` without the areas of bars that the view does not
+  /// extend under. Containers with bars override this method.
   func frame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect { bounds }
   /// Called when a child's edges change; does nothing by default.
   func edgesChanged(ofChild child: UIViewController) {}
@@ -532,9 +532,9 @@ open class UIViewController: UIResponder {
     UIScreen.main.interfaceOrientation
   }
 
-  /// Rotates the interface to the device's orientation, if the topmost controller supports it. It
-  /// has the effect of `setNeedsUpdateOfSupportedInterfaceOrientations()`, which replaces it since
-  /// iOS 16.
+  /// Rotates the interface to the device's orientation, if the topmost controller supports it.
+  /// Since iOS 16, apps call `setNeedsUpdateOfSupportedInterfaceOrientations()` instead, which has
+  /// the same effect.
   public class func attemptRotationToDeviceOrientation() {
     PresentationEngineSlot.engine?.orientationsChanged()
   }

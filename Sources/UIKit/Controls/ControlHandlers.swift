@@ -2,8 +2,8 @@
 @MainActor
 struct ControlHandlers<Event: OptionSet> {
   enum Kind {
-    /// The action is sent to `target`. If that is nil, the action is sent to the nearest object in
-    /// the responder chain that implements it.
+    /// The action is sent to `target`. If `target` is nil, the action is sent to the nearest object
+    /// in the responder chain that implements it.
     case selector(target: WeakTarget?, Selector)
     case action(UIAction)
   }

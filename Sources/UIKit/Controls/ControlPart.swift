@@ -6,7 +6,7 @@ class ControlPart: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Sets the part's frame and its corner radius, which is that of a capsule if `radius` is nil.
+  /// Sets the part's frame and its corner radius. If `radius` is nil, the part becomes a capsule.
   /// Both changes can be animated.
   func place(_ frame: CGRect, radius: CGFloat? = nil) {
     if self.frame != frame { self.frame = frame }

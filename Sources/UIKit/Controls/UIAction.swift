@@ -33,7 +33,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// A closure with a title, for controls and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Identifies an action. A control has at most one action with the same identifier.
+  /// Identifies an action. A control has at most one action with a given identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import CObjectEnd
 
-/// A view that converts touches to events and sends these to its targets.
+/// A view that converts touches to events and sends the events to its targets.
 ///
 /// It tracks one touch at a time. A touch within 70 points of the control counts as inside, and
 /// sends `touchUpInside` if it ends there. The distance is a default of Matchcut and unverified.

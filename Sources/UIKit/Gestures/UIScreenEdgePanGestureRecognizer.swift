@@ -1,9 +1,10 @@
 /// Recognises a drag from the edge of the screen.
 ///
 /// A touch must begin within 20 points of one of `edges`, and its first ten points must lead
-/// inwards rather than along the edge. Otherwise the recognizer fails, so that another recognizer
-/// that waits for it can begin immediately. Touches that begin elsewhere are ignored. Sources:
-/// `UIScreenEdgePanGestureRecognizer.h`; for the distances, facts I.10 and `TouchDefaults`.
+/// inwards rather than along the edge. Otherwise the recognizer fails, so that a recognizer that
+/// waits for this recognizer to fail can begin immediately. Touches that begin elsewhere are
+/// ignored. Sources: `UIScreenEdgePanGestureRecognizer.h`; for the distances, facts I.10 and
+/// `TouchDefaults`.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which a drag may start, in the current orientation and independent of the

@@ -1,6 +1,7 @@
-// Adapts the keyboard to a rotation of the interface. The app is notified before the rotation that
-// the keyboard hides, and after the rotation that it is shown again (facts L.1.7). Unverified: that
-// iOS 26 still posts these notifications, and the duration that they contain.
+// Adapts the keyboard to a rotation of the interface. Before the rotation, the app is notified that
+// the keyboard hides. After the rotation, the app is notified that the keyboard is shown again
+// (facts L.1.7). Unverified: that iOS 26 still posts these notifications, and the duration that
+// they contain.
 extension Keyboard {
   /// Notifies the app that the keyboard hides, although it stays on screen.
   package func willTurn() {

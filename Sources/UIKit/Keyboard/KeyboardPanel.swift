@@ -77,7 +77,8 @@ final class KeyboardPanel: UIView {
   }
   private var ownHeights: [ObjectIdentifier: (own: CGFloat, given: CGFloat)] = [:]
 
-  /// Restores the app's height of a view that is removed from the panel.
+  /// Restores the height with which the app created a view, because the view is removed from the
+  /// panel.
   private func giveBackHeight(to view: UIView) {
     let own = ownHeight(of: view)
     ownHeights[ObjectIdentifier(view)] = nil

@@ -118,7 +118,7 @@ open class UIAlertController: UIViewController {
     return presentation
   }
 
-  /// UIKit's exception for an action sheet without a popover source.
+  /// The message of UIKit's exception for an action sheet without a popover source.
   private var missingSource: String {
     let presenter = presentingViewController
     return

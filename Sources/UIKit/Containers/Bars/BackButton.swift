@@ -7,7 +7,7 @@ final class BackButton: UIControl {
   let label = UILabel()
 
   private static let pressedAlpha: CGFloat = 0.4
-  /// The title that replaces the previous title if that is too long. It is always in English.
+  /// The title that is shown if the previous title is too long. It is always in English.
   private static let generic = "Back"
 
   /// The possible titles, longest first. If the empty title is used, only the chevron is visible.
@@ -53,7 +53,7 @@ final class BackButton: UIControl {
     measuredWidths = widths
     return widths
   }
-  /// The widths are computed on first use, because each layout of the bar reads them.
+  /// The cached value of `fittingWidths`, which each layout of the bar reads.
   private var measuredWidths: [CGFloat]?
 
   private func width(of title: String) -> CGFloat {

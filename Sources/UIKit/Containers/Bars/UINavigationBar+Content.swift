@@ -224,8 +224,8 @@ extension UINavigationBar {
     if !isQueued { show(items) }
   }
 
-  /// Adds the new content over the old content. The returned closure moves both; call it in an
-  /// animation. Returns nil if nothing moves.
+  /// Adds the new content over the old content. The returned closure moves both contents; call it
+  /// in an animation block. Returns nil if nothing moves.
   private func prepare(for items: [UINavigationItem], isBack: Bool) -> (() -> Void)? {
     // If a transition is running, it ends in its final state.
     if leavingContentView != nil { show(stack) }

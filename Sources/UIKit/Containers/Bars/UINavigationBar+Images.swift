@@ -29,7 +29,7 @@ extension UINavigationBar {
   /// The background image for the bar's current position and metrics; nil if none is set.
   ///
   /// Bars in a compact height and bars with a prompt may have images of their own. If they do not,
-  /// the default image is used. The bar of a navigation controller is attached to the top.
+  /// the default image is used. The position of a navigation controller's bar is `.topAttached`.
   var shownBackgroundImage: UIImage? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let hasPrompt = topItem?.prompt != nil

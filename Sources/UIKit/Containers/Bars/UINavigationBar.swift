@@ -147,8 +147,8 @@ open class UINavigationBar: UIView {
 public protocol UINavigationBarDelegate: AnyObject {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Called when the user taps the back button. Also called on a navigation controller that
-  /// implements this method.
+  /// Called when the user taps the back button. A navigation controller that adopts this protocol
+  /// is the delegate of its own bar and receives this call.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }

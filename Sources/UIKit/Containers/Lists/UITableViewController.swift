@@ -1,7 +1,7 @@
 /// A controller whose view is a table view. The controller is the table view's data source and
 /// delegate.
 ///
-/// The table is loaded when the view first appears, and the selection is cleared on every
+/// The table loads its data when the view first appears, and the selection is cleared on every
 /// appearance.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
@@ -29,7 +29,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// Begins or ends editing in the table, too.
+  /// Begins or ends editing in the controller and in its table.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)

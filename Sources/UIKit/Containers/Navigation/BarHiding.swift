@@ -1,8 +1,8 @@
 /// Hides and shows a navigation controller's bars by gestures, by the keyboard and by rotation, as
-/// its four `hidesBars…` properties say. Sources: UINavigationController.h, iOS 8.
+/// its four `hidesBars…` properties specify. Sources: UINavigationController.h, iOS 8.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
-  /// What has hidden the bars.
+  /// The reason why the bars are hidden.
   enum Cause {
     case swipe, tap, compactHeight, keyboard
   }
@@ -10,9 +10,10 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   private weak var navigation: UINavigationController?
-  /// What has hidden the bars; nil if they are visible or the app has hidden them.
+  /// The reason why the bars are hidden; nil if they are visible or if the app has hidden them.
   private var cause: Cause?
-  /// Whether the toolbar was hidden together with the navigation bar, and is shown with it again.
+  /// Whether the toolbar was hidden together with the navigation bar. If so, both are shown
+  /// together again.
   private var hasHiddenToolbar = false
   private var keyboardObserver: (any NSObjectProtocol)?
 
@@ -53,7 +54,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Causes
 
-  /// Follows the vertical size class: hides the bars while it is compact, and shows them again.
+  /// Hides the bars when the vertical size class has become compact, and shows them again when it
+  /// is no longer compact.
   func heightChanged() {
     guard let navigation, navigation.hidesBarsWhenVerticallyCompact,
       navigation.viewIfLoaded?.window != nil
@@ -86,8 +88,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Whether a tap at `point` shows the bars again. If the height has hidden them, only a tap where
-  /// the bars would be does.
+  /// Whether a tap at `point` shows the bars again. If they are hidden because of a compact height,
+  /// only a tap in the bars' area shows them.
   private func shows(at point: CGPoint) -> Bool {
     guard let navigation else { return false }
     switch cause {
@@ -119,7 +121,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     hasHiddenToolbar = false
   }
 
-  /// The toolbar takes part only if it has items.
+  /// Whether the toolbar has items. A toolbar without items is neither hidden nor shown.
   private var hasToolbarItems: Bool {
     navigation?.topViewController?.toolbarItems?.isEmpty == false
   }

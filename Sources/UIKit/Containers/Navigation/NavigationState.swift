@@ -10,8 +10,8 @@ final class NavigationState: TransitionRequester {
     var isAnimated: Bool
     /// The interaction controller, if a gesture requested the change.
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// The holds of the animated requests that are shown as this change. The change's transition
-    /// releases them when it ends.
+    /// The holds that delay the completion blocks of the transactions in which this change was
+    /// requested with animation. The change's transition releases them when it ends.
     var holds: [TransactionHold] = []
 
     /// Called if the change is shown without a transition.

@@ -83,7 +83,8 @@ extension UINavigationController {
   func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning) {
     state.steering = interactor
     popViewController(animated: true)
-    // An override of `popViewController(animated:)` may not have popped the controller.
+    // If an override of `popViewController(animated:)` has not popped the controller, the property
+    // is still set.
     state.steering = nil
   }
 }

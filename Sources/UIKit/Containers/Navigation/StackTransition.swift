@@ -108,7 +108,7 @@ final class StackTransition: ContainerTransition {
     navigation.settle(on: before)
   }
 
-  /// Moves the controller to the same appearance state that the navigation controller has reached.
+  /// Moves the controller to the appearance state that the navigation controller has reached.
   private func show(
     _ controller: UIViewController, of navigation: UINavigationController, animated: Bool
   ) {
@@ -136,8 +136,8 @@ final class StackTransition: ContainerTransition {
     navigation.runNextRequest()
   }
 
-  /// The window was removed during the transition. The stack stays as requested, unless the
-  /// transition was interactive or cancelled. The view is updated when it appears again
+  /// Called when the window was removed during the transition. The stack stays as requested, unless
+  /// the transition was interactive or cancelled. The view is updated when it appears again
   /// (unverified).
   func abandoned(goesBack: Bool) {
     release()

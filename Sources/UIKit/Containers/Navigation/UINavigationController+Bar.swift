@@ -61,7 +61,8 @@ extension UINavigationController {
   }
 
   /// The insets for a controller of the stack. The top inset makes room for the bar. If the
-  /// controller hides the tab bar, the bottom inset is negative.
+  /// controller hides the tab bar, the bottom inset is negative, which cancels the inset for the
+  /// tab bar.
   func barInsets(of child: UIViewController) -> UIEdgeInsets {
     guard isViewLoaded else { return .zero }
     let known = state.stack.firstIndex { $0 === child }.map { Array(state.stack[...$0]) }
@@ -76,8 +77,8 @@ extension UINavigationController {
 
   // MARK: Views that end at a bar
 
-  /// The frame of a child's view. It is the part of `bounds` outside the bars under which the view
-  /// does not extend.
+  /// The frame of a child's view. It is `bounds` without the areas of bars that the view does not
+  /// extend under.
   func placedFrame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
     var frame = bounds
     if !hidesBar, endsAtBar(child) {

@@ -53,11 +53,11 @@ extension UINavigationController {
 
   /// Changes the stack, or queues the request if a transition is running (facts F.9.4).
   ///
-  /// If several changes are made before a layout pass, they are shown as a single change. That
-  /// single change is animated if the most recent of them was requested with animation
-  /// (unverified).
+  /// If several changes are made before a layout pass, they are shown as a single change. The
+  /// single change is animated if the most recent request was animated (unverified).
   ///
-  /// `hold` is the hold of a request that had to wait. If it is nil, an animated request holds the
+  /// `hold` belongs to a request that had to wait. It delays the completion blocks of the
+  /// transactions in which the request was made. If it is nil, an animated request holds the
   /// transactions that are open now.
   func request(_ change: StackChange.Request, animated: Bool, hold: TransactionHold? = nil) {
     if animated { TransitionRequests.current.add(state) }
@@ -121,8 +121,8 @@ extension UINavigationController {
     runNextRequest()
   }
 
-  /// Completes a change of the stack. Adds and removes children, and notifies those whose parent
-  /// has changed.
+  /// Completes a change of the stack. Adds and removes children, and notifies the controllers whose
+  /// parent has changed.
   func settle(on stack: [UIViewController]) {
     state.stack = stack
     enter(stack)

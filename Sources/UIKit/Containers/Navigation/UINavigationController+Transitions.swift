@@ -170,8 +170,8 @@ extension UINavigationController {
 /// Determines whether `willShow` is sent before or after the other delegate calls. By default, the
 /// animator and the interaction controller are requested before `willShow`. The coordinator then
 /// already has its duration and interactivity when `willShow` and `viewWillAppear` read them. In a
-/// tutorial on forward navigation from 2015 (document 004), `willShow` comes first. A simulated
-/// device can be configured to use that order.
+/// tutorial from 2015 (`Document004.swift`), `willShow` comes first. A simulated device can be
+/// configured to use that order.
 @MainActor
 package final class NavigationOrder: WorldService {
   package var sendsWillShowFirst = false

@@ -36,7 +36,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The delegate, which provides animators and observes transitions. A delegate that is set during
-  /// a transition is notified of its end. Not retained.
+  /// a transition is notified of the transition's end. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     willSet { KeyValueObserving.willChange(self, "delegate") }
     didSet {
@@ -258,14 +258,16 @@ open class UINavigationController: UIViewController {
 
   // MARK: Orientation
 
-  /// The delegate's answer or, if it has none, the orientations of any other controller.
+  /// The delegate's answer. If the delegate does not implement the method, the default orientations
+  /// of view controllers apply.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     answer("navigationControllerSupportedInterfaceOrientations", \.names) {
       $0.navigationControllerSupportedInterfaceOrientations(self)
     } ?? super.supportedInterfaceOrientations
   }
 
-  /// The delegate's answer or, if it has none, the current orientation.
+  /// The delegate's answer. If the delegate does not implement the method, this is the current
+  /// orientation.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     answer(
       "navigationControllerPreferredInterfaceOrientationForPresentation", { ".\($0)" },
@@ -273,8 +275,8 @@ open class UINavigationController: UIViewController {
     ) ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  /// The delegate's answer; nil if it does not implement the method. `text` is the answer's text in
-  /// the trace.
+  /// The delegate's answer; nil if it does not implement the method. `text` returns the answer's
+  /// text for the trace.
   private func answer<R>(
     _ method: String, _ text: (R) -> String, _ question: (any UINavigationControllerDelegate) -> R
   ) -> R? {
@@ -291,8 +293,8 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
   /// Whether a tap that nothing else handles hides or shows the bars; false by default.
   open var hidesBarsOnTap = false { didSet { barHiding.update() } }
-  /// Whether the bars are hidden while the height is compact; false by default. A tap where the
-  /// bars would be shows them.
+  /// Whether the bars are hidden while the height is compact; false by default. A tap in the area
+  /// of the bars shows them.
   open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update() } }
   /// Whether the bars are hidden when the keyboard appears; false by default. They stay hidden when
   /// it disappears, until a tap on the content shows them.

@@ -27,7 +27,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Determines the navigation controller's `supportedInterfaceOrientations`. If the delegate does
-  /// not implement it, they are those of any other controller.
+  /// not implement this method, the default orientations of view controllers apply.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask

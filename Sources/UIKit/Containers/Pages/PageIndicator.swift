@@ -20,8 +20,8 @@ final class PageIndicator {
     page = control.currentPage
   }
 
-  /// Moves the mark by one page. After the last page, it moves to the first one, and in the reverse
-  /// direction from the first page to the last one.
+  /// Moves the mark to the next or previous dot. The mark continues from the last dot to the first
+  /// one, and from the first dot to the last one.
   func move(_ direction: UIPageViewController.NavigationDirection) {
     guard isShown, control.numberOfPages > 0 else { return }
     let next = page + (direction == .forward ? 1 : -1)

@@ -167,7 +167,7 @@ open class UIPageViewController: UIViewController {
     view.addSubview(scroller.view)
     view.addSubview(indicator.control)
     for page in shown { scroller.view.addSubview(page.view) }
-    // Pages that are set before the first layout have a size, too.
+    // This gives a size to pages that were set before the first layout.
     scroller.place(in: view.bounds)
     reloadNeighbours()
   }

@@ -76,7 +76,7 @@ struct PopoverPlacement: Equatable {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Moves `frame` into `room`, which must be at least as large.
+  /// Moves `frame` into `room`, which must be at least as large as `frame`.
   private static func within(_ room: CGRect, _ frame: CGRect) -> CGRect {
     CGRect(
       x: min(max(frame.minX, room.minX), room.maxX - frame.width),

@@ -24,7 +24,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The permitted sides of the card; all sides by default. If no side is permitted, the card is
   /// centred on its source.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The side on which the card is; `.unknown` until the card has been placed.
+  /// The direction of the arrow, which depends on the card's side; `.unknown` until the card has
+  /// been placed.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// The minimum distance of the card from the edges of the container's safe area; 10 points by
   /// default. Both the value and the use of the safe area are unverified.
@@ -103,8 +104,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// In a compact width, a card without a source view is centred (unverified).
   private var isRegular: Bool { traitCollection.horizontalSizeClass == .regular }
 
-  /// Returns the text of UIKit's exception for a popover without a source if it differs from the
-  /// usual one.
+  /// Returns the message of UIKit's exception for a popover without a source. If it is nil, the
+  /// usual message applies.
   var missingSource: (() -> String)?
 
   private func refuse() -> Never {
@@ -205,8 +206,9 @@ open class UIPopoverPresentationController: UIPresentationController {
       && TransitionSession.running == nil
   }
 
-  /// Whether the delegate allows the dismissal. If the delegate does not implement the newer
-  /// method, the older one is called.
+  /// Whether the delegate allows the dismissal. If it does not implement
+  /// `presentationControllerShouldDismiss(_:)`, the deprecated method of the popover delegate is
+  /// called.
   private var isAllowedToGo: Bool {
     guard let delegate else { return true }
     let answer = CallTrace.askOptional(
@@ -248,7 +250,7 @@ extension CallTrace {
   }
 }
 
-/// The delegate of a popover, with methods in addition to those of every presentation's delegate.
+/// The delegate of a popover. It has methods that the delegates of other presentations do not have.
 /// Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -300,8 +302,9 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The popover that presents this controller or its nearest presented ancestor. Before the
-  /// presentation, this is the future popover if the style is `.popover`; otherwise nil.
+  /// The popover that presents this controller or its nearest presented ancestor. Before this
+  /// controller is presented, this is the popover that will present it if its style is `.popover`;
+  /// otherwise nil.
   public var popoverPresentationController: UIPopoverPresentationController? {
     if let active = activePresentationController {
       return active as? UIPopoverPresentationController

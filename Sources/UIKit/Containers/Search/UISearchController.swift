@@ -6,8 +6,8 @@
 /// not present it, so its `presentingViewController` stays nil.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The controller that shows the results. It is nil if the searching controller itself shows
-  /// them.
+  /// The controller that shows the results. It is nil if the controller whose navigation item has
+  /// this search controller shows them itself.
   public let searchResultsController: UIViewController?
   /// The search bar, which belongs to this controller.
   public let searchBar = UISearchBar(frame: .zero)
@@ -32,8 +32,8 @@ open class UISearchController: UIViewController {
     searchBar.controller = self
   }
 
-  /// Whether the searching controller's content is dimmed; true by default. Matchcut stores the
-  /// value, but does not dim the content.
+  /// Whether the content below the search is dimmed; true by default. Matchcut stores the value,
+  /// but does not dim the content.
   open var obscuresBackgroundDuringPresentation = true
   /// Whether the navigation bar is hidden during the search; true by default. Matchcut stores the
   /// value, but does not hide the bar.

@@ -49,11 +49,11 @@ package struct SheetGeometry: Equatable, Sendable {
   /// decreases from `smallInset` to `floatingInset` (derived from facts D.21).
   package static let smallValue: CGFloat = 76
   package static let floatingValue: CGFloat = 150
-  /// The detent value from which upwards a sheet includes the whole bottom safe area. Unverified:
+  /// The smallest detent value at which a sheet includes the whole bottom safe area. Unverified:
   /// that the included part grows linearly between 150 and 200, where it has not been measured.
   package static let wholeValue: CGFloat = 200
-  /// The measured radii of a floating sheet. The radius of a sheet at full height was determined as
-  /// 37.7.
+  /// The measured radii of a floating sheet. At full height, a top radius of 37.7 was measured,
+  /// which `fullCorners` rounds to 38.
   package static let floatingCorners = Corners(top: 38, bottom: 47.74)
   /// At full height, the bottom corners are those of the display; the displays in Matchcut have
   /// square corners.

@@ -39,10 +39,8 @@ package struct SheetMotion: Equatable, Sendable {
     (self.distance, self.velocity, self.start) = (distance, velocity, start)
   }
 
-  /// The velocity in the form that `SpringSolver` requires, which is `velocity` divided by
-  /// `distance`.
-  ///
-  /// The initial velocity towards the target, in full distances per second.
+  /// The initial velocity in the form that `SpringSolver` requires: `velocity` divided by
+  /// `distance`, in full distances per second. It is positive towards the target.
   package var share: Double {
     abs(distance) < SheetSpring.leastDistance ? 0 : Double(velocity / distance)
   }

@@ -163,8 +163,8 @@ extension UISheetPresentationController {
     }
   }
 
-  /// Repositions the sheet after a layout with changed surroundings. This may happen during a
-  /// dismissal, because the transition applies its offset afterwards.
+  /// Repositions the sheet after a layout with changed surroundings. It may run during a dismissal,
+  /// because the transition then adds its own offset.
   func followContainer() {
     guard let placed, containerView != nil, placed != surroundings else { return }
     let oldFloor = resolved?.track.floor ?? 0

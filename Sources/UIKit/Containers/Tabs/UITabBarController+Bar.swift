@@ -34,7 +34,7 @@ extension UITabBarController {
   }
 
   /// The bottom inset that results from the bar. It does not change while the bar is hidden; the
-  /// controller that hides the bar compensates for it.
+  /// controller that hides the bar compensates for the inset.
   var bottomBarInset: CGFloat {
     isViewLoaded ? max(TabBarMetrics.region - view.safeAreaInsets.bottom, 0) : 0
   }

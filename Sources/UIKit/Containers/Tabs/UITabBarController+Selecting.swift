@@ -117,7 +117,7 @@ extension UITabBarController {
       let hold = state.waitingHold
       state.waiting = nil
       if state.controllers.contains(where: { $0 === waiting }) { select(waiting) }
-      // If no transition has started, no session has taken the hold.
+      // If no transition has started, the hold is still here and must be released.
       if let hold, state.waitingHold === hold {
         state.waitingHold = nil
         hold.release()

@@ -93,14 +93,16 @@ open class UITabBarController: UIViewController {
 
   // MARK: Orientation
 
-  /// The delegate's answer or, if it has none, the orientations of any other controller.
+  /// The delegate's answer. If the delegate does not implement the method, the default orientations
+  /// of view controllers apply.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     answer("tabBarControllerSupportedInterfaceOrientations", \.names) {
       $0.tabBarControllerSupportedInterfaceOrientations(self)
     } ?? super.supportedInterfaceOrientations
   }
 
-  /// The delegate's answer or, if it has none, the current orientation.
+  /// The delegate's answer. If the delegate does not implement the method, this is the current
+  /// orientation.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     answer(
       "tabBarControllerPreferredInterfaceOrientationForPresentation", { ".\($0)" },
@@ -108,8 +110,8 @@ open class UITabBarController: UIViewController {
     ) ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  /// The delegate's answer; nil if it does not implement the method. `text` is the answer's text in
-  /// the trace.
+  /// The delegate's answer; nil if it does not implement the method. `text` returns the answer's
+  /// text for the trace.
   private func answer<R>(
     _ method: String, _ text: (R) -> String, _ question: (any UITabBarControllerDelegate) -> R
   ) -> R? {

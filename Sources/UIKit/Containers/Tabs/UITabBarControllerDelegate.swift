@@ -36,8 +36,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool)
 
-  /// Determines the tab bar controller's `supportedInterfaceOrientations`. If the delegate does
-  /// not implement it, they are those of any other controller.
+  /// Determines the tab bar controller's `supportedInterfaceOrientations`. If the delegate does not
+  /// implement this method, the default orientations of view controllers apply.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask

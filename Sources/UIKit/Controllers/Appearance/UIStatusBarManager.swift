@@ -26,7 +26,8 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   // MARK: Querying controllers
 
-  /// The controller that determines the bar's style. The style `.default` depends on its traits.
+  /// The controller that determines the bar's style. The style `.default` depends on this
+  /// controller's traits.
   private weak var decider: UIViewController?
   private var isAsking = false
   private var willAsk = false
@@ -42,7 +43,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   }
 
   /// Asks the controllers that determine the status bar's appearance for their preferences, and
-  /// applies these. Inside an animation block, the change takes as long as the block. Unverified:
+  /// applies them. Inside an animation block, the change takes as long as the block. Unverified:
   /// that the block's curve and delay have no effect on it.
   func ask() { ask(fadingFor: AnimationScope.current?.duration ?? 0) }
 
@@ -214,8 +215,8 @@ extension UIViewController {
 
   private var isComingOrThere: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Finds the controller at the end of the chain of children that controllers designate. If the
-  /// chain returns to a controller, it ends there.
+  /// Finds the controller at the end of the chain of children that controllers designate. A chain
+  /// that returns to an earlier controller ends there.
   fileprivate func follow(
     _ child: (UIViewController) -> UIViewController?, _ name: String
   ) -> UIViewController {

@@ -20,7 +20,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
 
-  /// The controller to present in that style, often a container around the presented one. If it is
+  /// The controller to present in `style`, often a container around the presented one. If it is
   /// nil, the original controller is presented.
   func presentationController(
     _ controller: UIPresentationController,

@@ -20,9 +20,10 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   private weak var known: UIViewController?
   weak var presenting: UIViewController?
 
-  /// Whether the presentation retains the presented controller. False if the presentation exists
-  /// only because the app read it before presenting. Until it is used, only the presented
-  /// controller retains it. UIKit leaks both objects in that case (radars 21753811, 36256721).
+  /// Whether the presentation retains the presented controller. This is false if the presentation
+  /// exists only because the app read `presentationController` before presenting. Only the
+  /// presented controller then retains the presentation until it is used. In UIKit, a presentation
+  /// that is never used leaks together with its controller (radars 21753811, 36256721).
   var keepsPresented = true {
     didSet { kept = keepsPresented ? known : nil }
   }
@@ -93,7 +94,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presentation covers the screen; true by default. If it is false, the presentation
-  /// takes place in the nearest ancestor of the source that defines a presentation context.
+  /// takes place in the nearest ancestor of the presenter that defines a presentation context.
   open var shouldPresentInFullscreen: Bool { true }
 
   /// Whether the presenter's view is removed from the window; false by default. UIKit reads this

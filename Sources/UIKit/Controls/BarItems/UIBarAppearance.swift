@@ -18,8 +18,8 @@ open class UIBarAppearance: NSObject, Attachable {
     return copy
   }
 
-  /// The method of `NSObject`, which Foundation on Linux declares with the result `Any`. In calls,
-  /// the method above is preferred to it.
+  /// The method of `NSObject`, which Foundation on Linux declares with the result `Any`. The
+  /// compiler prefers the method above.
   @_disfavoredOverload
   nonisolated open override func copy() -> Any {
     nonisolated(unsafe) var made: UIBarAppearance?
@@ -30,7 +30,7 @@ open class UIBarAppearance: NSObject, Attachable {
     return made ?? self
   }
 
-  /// Takes over the values of another appearance that this class has, too.
+  /// Copies those values of `other` that this class also has.
   func assign(_ other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
     shadowColor = other.shadowColor

@@ -38,8 +38,8 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Search
 
-  /// The search controller and its bar. The class of the search controller is declared in a folder
-  /// on which this one does not depend.
+  /// The search controller and its bar. The types are general, because this folder does not depend
+  /// on the folder that declares the search controller's class.
   var search: AnyObject?
   var searchView: UIView?
   func searchChanged() { changed() }

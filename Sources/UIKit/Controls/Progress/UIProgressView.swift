@@ -51,8 +51,8 @@ open class UIProgressView: UIView {
     ) { [self] in arrange() }
   }
 
-  /// A progress object whose current fraction is shown when it is set. Its later changes are
-  /// ignored, because `Progress` cannot be observed on Linux.
+  /// The progress object that the view shows. Setting this property shows the object's current
+  /// fraction. Its later changes are ignored, because `Progress` cannot be observed on Linux.
   open var observedProgress: Progress? {
     didSet {
       guard let observedProgress else { return }

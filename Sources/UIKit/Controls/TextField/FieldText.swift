@@ -3,7 +3,7 @@ package final class FieldText: UIView {
   /// Draws the text in this view.
   var drawText: ((CGRect) -> Void)?
   package let caret = TextCaret(frame: .zero)
-  /// How far text that is wider than the view has been scrolled, in points.
+  /// The scroll offset of text that is wider than the view, in points.
   package private(set) var shift: CGFloat = 0
 
   package override init(frame: CGRect) {

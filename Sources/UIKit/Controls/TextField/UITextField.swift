@@ -142,7 +142,8 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Asks the delegate whether editing may begin, then ends editing in the previous first
-  /// responder. Returns false if either of them refuses or the field is not in a window.
+  /// responder. Returns false if the delegate or the previous first responder refuses, or if the
+  /// field is not in a window.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { begin { super.becomeFirstResponder() } }
 
@@ -307,7 +308,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether the field may resign as first responder; true if not implemented.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called after editing has ended. Not called if the next method is implemented.
+  /// Called after editing has ended. Not called if `textFieldDidEndEditing(_:reason:)` is
+  /// implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)

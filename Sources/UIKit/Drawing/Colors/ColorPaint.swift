@@ -66,8 +66,8 @@ struct AdaptableColor: Equatable {
   /// The colour in dark mode at the elevated level. If it is nil, `dark` is used.
   var elevated: CGColor?
 
-  /// The colour for the style and level of `traits`. If the style is unspecified, it is the light
-  /// one.
+  /// The colour for the style and level of `traits`. If the style is unspecified, the result is the
+  /// light colour.
   func color(under traits: UITraitCollection) -> CGColor {
     guard traits.userInterfaceStyle == .dark else { return light }
     return traits.userInterfaceLevel == .elevated ? elevated ?? dark : dark

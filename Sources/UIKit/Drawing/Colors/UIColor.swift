@@ -12,7 +12,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
   /// The colour. For a dynamic colour, this is the colour under the current traits.
   open var cgColor: CGColor { paint.color(under: { .current }) }
 
-  // If it were a designated initialiser, apps' subclasses would not inherit the others.
+  // A designated initialiser here would prevent apps' subclasses from inheriting the other
+  // initialisers.
   convenience init(_ paint: ColorPaint) {
     self.init()
     self.paint = paint

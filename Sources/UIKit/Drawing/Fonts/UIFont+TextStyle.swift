@@ -4,8 +4,8 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for `style` at the text size of `traitCollection`. If that is unspecified, the user's
-  /// preferred text size is used.
+  /// The font for `style` at the text size of `traitCollection`. If that size is unspecified, the
+  /// user's preferred text size is used.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -62,7 +62,7 @@ extension UIFont {
 
 extension UIFont.Scaling {
   /// The font's size if the user has selected the text size `category`. The size changes by the
-  /// same factor as that of the font's text style. UIKit's own curve is slightly different
+  /// same factor as the size of the font's text style. UIKit's own curve is slightly different
   /// (`unverified`).
   func size(at category: UIContentSizeCategory) -> CGFloat {
     let normal = UIFont.preferredSize(of: style, at: .large)

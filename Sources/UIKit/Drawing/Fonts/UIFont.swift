@@ -140,7 +140,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     face.custom?.postScriptName ?? FontNames.systemName(weight: face.weight, italic: face.italic)
   }
 
-  /// The families of the fonts that the app has registered, and that of the system font; sorted.
+  /// The families of the fonts that the app has registered, and the family of the system font,
+  /// sorted.
   ///
   /// The families of iOS are missing, although `UIFont(name:size:)` accepts their names.
   open class var familyNames: [String] {

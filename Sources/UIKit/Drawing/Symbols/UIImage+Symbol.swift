@@ -3,8 +3,8 @@ extension UIImage {
   /// A placeholder for the symbol `name`, which is shown in the tint colour. Its first use logs a
   /// warning.
   ///
-  /// The names of symbols are not known: on iOS, a name that no symbol has results in nil. Here, only
-  /// an empty name does.
+  /// Matchcut does not know the names of symbols. On iOS, an unknown name results in nil. In
+  /// Matchcut, only an empty name does.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

@@ -49,8 +49,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Adds the line of a path, in the reference view's coordinate system. It replaces a boundary
-  /// with the same identifier.
+  /// Adds the outline of a path, in the reference view's coordinate system, as a boundary. It
+  /// replaces a boundary with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     boundaries.append(Boundary(identifier: identifier, path: bezierPath))
@@ -80,7 +80,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// The identifiers of the boundaries, in the order in which these were added; nil if there are
+  /// The identifiers of the boundaries, in the order in which they were added; nil if there are
   /// none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)

@@ -40,7 +40,7 @@ open class UIDynamicBehavior: NSObject, Attachable {
     dynamicAnimator?.behaviorsChanged()
   }
 
-  /// This behaviour and all below it, parents first.
+  /// This behaviour and all its descendants, parents first.
   final var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
   final func move(to animator: UIDynamicAnimator?) {

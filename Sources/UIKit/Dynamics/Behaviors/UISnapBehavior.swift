@@ -24,7 +24,7 @@ open class UISnapBehavior: UIDynamicBehavior {
       changed()
     }
   }
-  /// The damping, from 0 to 1; 0.5 by default. The item oscillates most if it is 0.
+  /// The damping, from 0 to 1; 0.5 by default. If the damping is 0, the item oscillates most.
   open var damping: CGFloat = 0.5 { didSet { changed() } }
 
   override var dynamicItems: [any UIDynamicItem] { [item] }

@@ -7,7 +7,7 @@
 open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Relates `view1` to `view2` or, if that is nil, only to `c`. Each item is a view or a guide.
+  /// Relates `view1` to `view2`. If `view2` is nil, relates `view1` only to `c`.
   ///
   /// Raises UIKit's exception for attributes that cannot be combined.
   public convenience init(

@@ -1,4 +1,4 @@
-/// Arranges views along an axis. The stack creates the constraints for this itself.
+/// Arranges views along an axis. The stack itself creates the constraints that arrange them.
 ///
 /// Hidden arranged views do not take up space. Source: `UIStackView.h` and Apple's reference.
 @preconcurrency @MainActor

@@ -26,8 +26,8 @@ extension NSLayoutConstraint {
 private struct VisualChain {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// The distance between neighbours for which a single dash stands, in points. Next to the
-  /// superview, a single dash means the layout margin instead.
+  /// The distance that a single dash means between neighbours, in points. Next to the superview, a
+  /// single dash means the layout margin instead.
   private static let standardSpacing: CGFloat = 8
 
   private let chain: VisualFormat
