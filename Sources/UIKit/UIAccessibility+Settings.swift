@@ -1,7 +1,7 @@
 // The user's accessibility settings and the notifications of their changes.
 //
-// Matchcut's device has the settings Reduce Motion, Bold Text and Increase Contrast. The others
-// have the values of a new iPhone and never change.
+// Matchcut's device has the settings Reduce Motion, Bold Text and Increase Contrast. The other
+// settings have the values of a new iPhone and never change.
 extension UIAccessibility {
   /// Whether Bold Text is on. It is the device's legibility weight.
   public static var isBoldTextEnabled: Bool { UIScreen.main.device.weight == .bold }

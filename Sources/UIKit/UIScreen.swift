@@ -33,9 +33,8 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   /// The device's traits. Change them by calling `changeDevice(_:)`, which notifies the windows.
   package var device = DeviceTraits() { didSet { rebuildTraits() } }
 
-  /// The traits of a window that fills the screen. Views and controllers that are not in a window
-  /// have the same traits, because UIKit predicts their traits in this way (WWDC 2019, session
-  /// 214).
+  /// The traits of a window that fills the screen. Views and controllers outside windows have these
+  /// traits too, because UIKit predicts their traits in this way (WWDC 2019, session 214).
   public private(set) var traitCollection: UITraitCollection
 
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -1,7 +1,7 @@
 /// Checks the numbers that apps pass to animations.
 ///
-/// UIKit does not document what happens with non-finite values. They would stop a clock
-/// permanently, so they are replaced, with a warning.
+/// UIKit does not document what happens with non-finite values. Such a value would stop a clock
+/// permanently, so it is replaced, with a warning.
 @MainActor
 enum AnimationNumber {
   /// The longest valid time in seconds, which is about thirty years. A longer time is treated as a

@@ -1,4 +1,4 @@
-/// One animation block. It converts each property change inside it to an animation.
+/// One animation block. The scope converts each property change inside the block to an animation.
 ///
 /// Views call `action(layer:key:)` for each change. `AnimationRule` determines which properties are
 /// animated and how; the block provides the timing.
@@ -23,8 +23,8 @@ package final class AnimationScope {
   package var allowsTouches = false
   /// The timing of the y-coordinates of positions, if it differs from `pace`.
   package var verticalPace: Pace?
-  /// Controls the block's animations. If it is nil, they follow the time of their layers. `delay`
-  /// is measured on the driver's clock.
+  /// Controls the block's animations. Without a driver, the animations follow the time of their
+  /// layers. `delay` is measured on the driver's clock.
   package var driver: (any AnimationDriver)?
   /// Collects the changes of a keyframe block instead of animating them individually.
   package var keyframes: KeyframeRecorder?
@@ -100,8 +100,8 @@ package final class AnimationScope {
     return block
   }
 
-  /// A running block, and the `World` in which it runs. It does not keep the `World` alive, because
-  /// an app may forget to commit a block.
+  /// A running block, and the `World` in which it runs. This object does not keep the `World`
+  /// alive, because an app may forget to commit a block.
   @MainActor
   package final class OpenBlock {
     fileprivate let scope: AnimationScope?
@@ -162,8 +162,8 @@ package final class AnimationScope {
   /// Whether the two axes of a position have different timing.
   fileprivate var isSplit: Bool { verticalPace != nil }
 
-  /// An animation with the block's timing. If the timing is a curve, it is a basic animation.
-  /// Otherwise it is a spring animation.
+  /// An animation with the block's timing. If the timing is a curve, the result is a basic
+  /// animation; otherwise it is a spring animation.
   package func basicAnimation(_ keyPath: String) -> CABasicAnimation {
     let isVertical = keyPath == AnimatableProperty.positionY.rawValue
     guard
@@ -179,8 +179,8 @@ package final class AnimationScope {
   }
 }
 
-/// The action for a change inside a block. It stores the old value, and adds the animation after
-/// the new value has been set.
+/// The action for a change inside a block. The action stores the old value, and adds the animation
+/// after the new value has been set.
 @MainActor
 private final class ScopedChange: CAAction {
   private let scope: AnimationScope

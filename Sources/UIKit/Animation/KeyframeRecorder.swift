@@ -1,4 +1,5 @@
-/// Collects the changes of a keyframe block and combines those of each property into one animation.
+/// Collects the changes of a keyframe block and combines the changes of each property into one
+/// animation.
 @MainActor
 package final class KeyframeRecorder {
   private struct Frame {
@@ -19,8 +20,8 @@ package final class KeyframeRecorder {
 
   package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-  /// Whether a keyframe is being recorded. Changes between keyframes are animated like those of an
-  /// ordinary block.
+  /// Whether a keyframe is being recorded. Changes between keyframes are animated like the changes
+  /// of an ordinary block.
   package var isRecording: Bool { open != nil }
 
   /// Runs one keyframe. Times are fractions of the block's duration, clamped to 0…1.

@@ -1,7 +1,7 @@
 /// The font files that an app lists in its Info.plist under `UIAppFonts`.
 package enum AppFonts {
-  /// Registers the fonts in these files, which are paths in `folder`, the app's resources. A file
-  /// that cannot be used is skipped with a warning.
+  /// Registers the font files at `paths`, which are relative to `folder`, the folder of the app's
+  /// resources. A file that cannot be used is skipped with a warning.
   @MainActor
   package static func register(_ paths: [String], in folder: String = Bundle.main.bundlePath) {
     FontRegistry.shared.beginLaunch()

@@ -1,7 +1,7 @@
 /// Launches an app. Stores the app's classes and performs the steps of the launch.
 ///
-/// It is a value type, because one program may launch the app several times. Each simulated device
-/// creates its own instances of the app's objects.
+/// `AppLaunch` is a value type, because one program may launch the app several times. Each
+/// simulated device creates its own instances of the app's objects.
 @MainActor
 package struct AppLaunch {
   /// The class of the application; nil for `UIApplication` itself.

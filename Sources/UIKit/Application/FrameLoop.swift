@@ -1,8 +1,8 @@
-/// Runs frames. This is the only type that determines the order of a frame's phases.
+/// Runs frames. `FrameLoop` is the only type that determines the order of a frame's phases.
 ///
-/// A frame delivers device events and touches, runs work that is due, and ends animations. Then it
-/// repeats constraints, layout, commit and deferred work until nothing is left to do. Finally it
-/// waits for work on other threads. User code is called only in these phases.
+/// A frame delivers device events and touches, runs work that is due, and ends animations. Then the
+/// frame repeats constraints, layout, commit and deferred work until nothing is left to do. Finally
+/// the frame waits for work on other threads. User code is called only in these phases.
 @MainActor
 package final class FrameLoop: WorldService {
   /// The number of rounds after which a frame ends even if work remains. A warning then names the

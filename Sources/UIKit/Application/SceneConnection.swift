@@ -2,7 +2,7 @@
 @MainActor
 enum SceneConnection {
   /// The name of the scene delegate's class if neither the configuration nor Info.plist specifies
-  /// one. It is the name in Xcode's template. Matchcut looks for the class in the app delegate's
+  /// one. Xcode's template uses this name. Matchcut looks for the class in the app delegate's
   /// module (unverified).
   private static let delegateClassName = "SceneDelegate"
 

@@ -45,7 +45,7 @@ open class UIApplication: UIResponder {
   /// Always false, because the device shows only one scene.
   open var supportsMultipleScenes: Bool { false }
 
-  /// The next responder, which is the delegate if that is a responder.
+  /// The next responder, which is the delegate if the delegate is a responder.
   open override var next: UIResponder? { delegateObject as? UIResponder }
 
   /// Sends an action. If `target` is nil, the action goes to the first object in the responder

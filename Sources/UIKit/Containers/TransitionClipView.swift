@@ -1,8 +1,8 @@
 /// Clips the transitions of a navigation or tab bar controller to the controller's bounds.
 ///
-/// It contains the container view of the transitions, which does not clip. View dumps of running
-/// iPhones show this nesting: `UILayoutContainerView`, then `UINavigationTransitionView`, which
-/// clips, then `UIViewControllerWrapperView`, which does not clip. The cube animation of
+/// The clip view contains the container view of the transitions, which does not clip. View dumps of
+/// running iPhones show this nesting: `UILayoutContainerView`, then `UINavigationTransitionView`,
+/// which clips, then `UIViewControllerWrapperView`, which does not clip. The cube animation of
 /// VCTransitionsLibrary moves the container itself and is nevertheless visible as a whole.
 /// Unverified: that tab bar controllers use the same nesting.
 @MainActor

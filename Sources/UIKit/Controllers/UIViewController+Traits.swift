@@ -4,8 +4,8 @@ extension UIViewController {
 
   /// The controller's traits, based on those of its view's superview (iOS 17 and later: WWDC 2023,
   /// session 10057). The overrides of the presentation, the parent and the controller apply in this
-  /// order. The order of the first two does not matter, because a presented controller has no
-  /// parent.
+  /// order. The order of the first two overrides does not matter, because a presented controller
+  /// has no parent.
   package func traits(over base: UITraitCollection?) -> UITraitCollection {
     var traits = base ?? inheritedTraits
     if let ownPresentation { traits = ownPresentation.traitsOfPresented(over: traits) }

@@ -33,8 +33,8 @@ open class UIViewController: UIResponder {
   open var navigationItem: UINavigationItem { barItems.navigationItem(titled: title) }
 
   /// The controller's tab bar item; created with the controller's title on first access. A
-  /// navigation controller without an item of its own returns that of the first controller on its
-  /// stack.
+  /// navigation controller without an item of its own returns the item of the first controller on
+  /// its stack.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tabBarItem(titled: title) }
     set {
@@ -174,7 +174,7 @@ open class UIViewController: UIResponder {
     set { changeTraits { ensuredTraitState.overrides = newValue } }
   }
 
-  /// Sets traits that override those that a child inherits; nil removes the override.
+  /// Sets traits that override the inherited traits of a child; nil removes the override.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -205,8 +205,8 @@ open class UIViewController: UIResponder {
     }
   }
   /// The additional safe area insets of a child's view, for this container's bars. Containers with
-  /// bars override this method. They call `setNeedsEdges()` on the child's view when the insets
-  /// change.
+  /// bars override this method. Such a container calls `setNeedsEdges()` on the child's view when
+  /// the insets change.
   func insets(ofChild child: UIViewController) -> UIEdgeInsets { .zero }
   /// The edges at which the view extends under the bars of a navigation or tab bar controller;
   /// all by default. At other edges the view ends at the bar.
@@ -307,8 +307,8 @@ open class UIViewController: UIResponder {
   // MARK: Status bar
 
   // The engine reads these properties when a controller appears or disappears, and on
-  // `setNeedsStatusBarAppearanceUpdate()`. It reads them from the topmost controller that covers
-  // the screen, or from the child that this controller designates.
+  // `setNeedsStatusBarAppearanceUpdate()`. The engine reads the properties from the topmost
+  // controller that covers the screen, or from the child that this controller designates.
 
   /// Whether the status bar is hidden. By default it is hidden only in a compact height.
   open var prefersStatusBarHidden: Bool {
@@ -499,8 +499,8 @@ open class UIViewController: UIResponder {
 
   // These three methods are called when the interface rotates, as they were before iOS 8. The first
   // is called before the change, the second inside its animation with the new size, and the third
-  // after the change. They do nothing by default. They are called on every controller of the
-  // window, even if it implements `viewWillTransition(to:with:)` (unverified).
+  // after the change. The methods do nothing by default. UIKit calls the methods on every
+  // controller of the window, even if it implements `viewWillTransition(to:with:)` (unverified).
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func willAnimateRotation(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval

@@ -2,8 +2,9 @@ import CObjectEnd
 
 /// A view that converts touches to events and sends the events to its targets.
 ///
-/// It tracks one touch at a time. A touch within 70 points of the control counts as inside, and
-/// sends `touchUpInside` if it ends there. The distance is a default of Matchcut and unverified.
+/// A control tracks one touch at a time. A touch within 70 points of the control counts as inside,
+/// and sends `touchUpInside` if it ends there. The distance is a default of Matchcut and
+/// unverified.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -143,7 +144,7 @@ open class UIControl: UIView {
   /// Runs one action. Override this method to observe or change the actions of a control.
   ///
   /// If there is no event but the action's method has a parameter for it, the method receives an
-  /// event without touches. On iOS it receives nil, which returns nil for every message.
+  /// event without touches. On iOS the method receives nil, and every message to nil returns nil.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if methods_are_exchanged(), ran("sendAction:to:forEvent:", action, target, event) { return }
     deliver(action, to: target, for: event)

@@ -2,9 +2,9 @@
 ///
 /// In every tick, the behaviours act first. Then the items' centres and transforms are written,
 /// contacts are reported, and the behaviours' actions are called. If nothing has moved for half a
-/// second, the animator pauses. A change of its behaviours or of their properties resumes it. The
-/// order and the half second are unverified. The owner must retain the animator, because the items
-/// stop when the animator is deallocated.
+/// second, the animator pauses. A change of the animator's behaviours or of the behaviours'
+/// properties resumes the animator. The order and the half second are unverified. The owner must
+/// retain the animator, because the items stop when the animator is deallocated.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -165,7 +165,7 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { Unanswered.mark() }
 }
 
-/// The running dynamic animators of a `World`. They are not retained.
+/// The running dynamic animators of a `World`. The animators are not retained.
 @MainActor
 package final class DynamicAnimators: WorldService {
   private struct Running {

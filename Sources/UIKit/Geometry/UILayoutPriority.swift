@@ -13,7 +13,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The default priority of content hugging.
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority with which a view has the target size while it is being measured.
+  /// The priority of the target size while a view is being measured.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 

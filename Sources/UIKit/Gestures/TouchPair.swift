@@ -1,7 +1,7 @@
 /// Two touches, and how much the line between them has stretched and rotated.
 ///
-/// Both values accumulate over the whole gesture. If a finger is lifted and another one touches the
-/// screen, the values continue without a jump.
+/// The stretch and the rotation accumulate over the whole gesture. If a finger is lifted and
+/// another one touches the screen, the values continue without a jump.
 @MainActor
 struct TouchPair {
   /// The length of the line, relative to its length at the start of the gesture.

@@ -1,9 +1,9 @@
 /// Recognises touches that do not move for a minimum time.
 ///
-/// The gesture begins after `minimumPressDuration` if all touches are down. It fails if a touch
-/// moves too far or ends before that time. After it has begun, it changes with every movement and
-/// ends when one touch ends. Source: `UILongPressGestureRecognizer.h` and Apple's page on the
-/// class.
+/// The gesture begins after `minimumPressDuration` if all touches are down. The gesture fails if a
+/// touch moves too far or ends before that time. A gesture that has begun changes with every
+/// movement and ends when one touch ends. Source: `UILongPressGestureRecognizer.h` and Apple's page
+/// on the class.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps that must precede the press; 0 by default.

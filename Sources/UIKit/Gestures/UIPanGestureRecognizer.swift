@@ -1,7 +1,7 @@
 /// Recognises drags with one or more fingers.
 ///
-/// A pan begins when the centre of its touches has moved 10 points. It changes with every movement
-/// while enough touches are down, and ends when all touches have ended. Sources:
+/// A pan begins when the centre of its touches has moved 10 points. The pan changes with every
+/// movement while enough touches are down, and ends when all touches have ended. Sources:
 /// `UIPanGestureRecognizer.h`; for the distance, facts I.8.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -30,7 +30,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Sets the current translation and resets the velocity, as Apple documents.
   ///
-  /// The velocity is 0 until the next event. After that, it is the velocity of the movement since
+  /// The velocity is 0 until the next event. After that, the velocity is that of the movement since
   /// the reset. If the next event does not move the touches, as is usual for the event that ends a
   /// touch, the velocity is that of the previous movement. Apps that reset the translation at every
   /// movement can then read the velocity at the end (the last rule is unverified).

@@ -1,9 +1,9 @@
 /// Recognises two touches that move apart or together.
 ///
-/// A pinch begins when the distance between the touches has changed by 10 points. It changes when a
-/// touch moves while both are down, and ends when both have ended. A third touch is ignored.
-/// Source: `UIPinchGestureRecognizer.h` and Apple's page on the class. The distance at which the
-/// pinch begins is a default of Matchcut and unverified.
+/// A pinch begins when the distance between the touches has changed by 10 points. The pinch changes
+/// when a touch moves while both touches are down, and ends when both touches have ended. A third
+/// touch is ignored. Source: `UIPinchGestureRecognizer.h` and Apple's page on the class. The
+/// distance at which the pinch begins is a default of Matchcut and unverified.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair = TouchPair()

@@ -2,8 +2,8 @@
 /// commits the preview.
 ///
 /// The virtual device's screen does not measure force, like that of every iPhone since 2019. On
-/// these devices, an interaction never begins, and its delegate is not called. Apps can check this
-/// with `UITraitCollection.forceTouchCapability`.
+/// these devices, an interaction never begins, and its delegate is not called. Apps can check
+/// whether the screen measures force with `UITraitCollection.forceTouchCapability`.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -29,16 +29,16 @@ open class UIPreviewInteraction: NSObject, Attachable {
 /// Observes a preview interaction. The methods with a default implementation are optional.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  /// Called when the progress towards the preview changes. It is a number from 0 to 1; `ended` is
-  /// true when it reaches 1.
+  /// Called when the progress towards the preview changes. The progress is a number from 0 to 1;
+  /// `ended` is true when it reaches 1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
   /// Whether the interaction may begin; true by default.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-  /// Called when the progress from the preview towards its commit changes. It is a number from 0 to
-  /// 1; `ended` is true when it reaches 1.
+  /// Called when the progress from the preview towards its commit changes. The progress is a number
+  /// from 0 to 1; `ended` is true when it reaches 1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)

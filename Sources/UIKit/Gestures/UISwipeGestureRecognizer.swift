@@ -1,9 +1,9 @@
 /// Recognises a short, quick stroke in one direction.
 ///
 /// A swipe is recognised as soon as the touches have moved 50 points in a permitted direction, even
-/// if they have not ended. It fails if that takes longer than half a second or if the touches
-/// deviate from the direction. These limits are defaults of Matchcut and unverified. Source:
-/// `UISwipeGestureRecognizer.h` and Apple's page on the class.
+/// if they have not ended. The swipe fails if this movement takes longer than half a second or if
+/// the touches deviate from the direction. These limits are defaults of Matchcut and unverified.
+/// Source: `UISwipeGestureRecognizer.h` and Apple's page on the class.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe on the screen, independent of the interface's layout direction.

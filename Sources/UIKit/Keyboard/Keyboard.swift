@@ -1,7 +1,7 @@
 /// Shows and hides the keyboard of a `World`, and reports it to the app.
 ///
-/// The keyboard follows the first responder. All changes of its state go through `move(_:)`, and
-/// all animated changes of its frame through `change(_:to:)`.
+/// The keyboard follows the first responder. All changes of the keyboard's state go through
+/// `move(_:)`, and all animated changes of its frame go through `change(_:to:)`.
 @MainActor
 package final class Keyboard: WorldService {
   package private(set) var state = KeyboardState.hidden
@@ -114,8 +114,8 @@ package final class Keyboard: WorldService {
     }
     // Nothing is posted if the next responder has the same keyboard (facts L.1.4).
     if state != .dragged, end == frame, hadAccessory === wanted.accessory { return }
-    // If a keyboard at the bottom edge begins to float, the app is notified that it hides (facts
-    // L.1.8).
+    // If a keyboard at the bottom edge begins to float, the app is notified that the keyboard hides
+    // (facts L.1.8).
     let floats: KeyboardChange.Kind = isDocked ? .hide : .frameOnly
     change(isFloating ? floats : .show, from: frame, to: end)
   }

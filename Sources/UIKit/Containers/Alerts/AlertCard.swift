@@ -51,8 +51,9 @@ final class AlertCard: UIView {
   private func rebuild() {
     let title = content.title.flatMap { $0.isEmpty ? nil : $0 }
     let message = content.message.flatMap { $0.isEmpty ? nil : $0 }
-    // If there are two texts, they are set in 17-point semibold and 15-point regular, aligned with
-    // the leading edge. A single text is set in 17-point regular and centred (measured, iOS 26.1).
+    // If there are two texts, the title is set in 17-point semibold and the message in 15-point
+    // regular, aligned with the leading edge. A single text is set in 17-point regular and centred
+    // (measured, iOS 26.1).
     let isSingle = title == nil || message == nil
     titleLines = Self.set(
       title, on: titleLabel, .systemFont(ofSize: 17, weight: isSingle ? .regular : .semibold),

@@ -95,8 +95,8 @@ final class AlertPresentation: UIPresentationController {
 /// view.
 @MainActor
 private final class AlertAnimation: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The spring that was measured on iOS 26.1. With it, the animation takes about 24 frames at 60
-  /// Hz.
+  /// The spring that was measured on iOS 26.1. With this spring, the animation takes about 24
+  /// frames at 60 Hz.
   private static let spring = CriticalSpring(frequency: 22.88)
 
   private let dim: UIView

@@ -134,8 +134,9 @@ open class UIAlertController: UIViewController {
       + "-prepareForPopoverPresentation."
   }
 
-  /// Whether the action sheet is shown as a popover. This is the case in a regular width, and also
-  /// if the app has read `popoverPresentationController` before the presentation.
+  /// Whether the action sheet is shown as a popover. An action sheet is shown as a popover in a
+  /// regular width, and also if the app has read `popoverPresentationController` before the
+  /// presentation.
   private func isForPopover(_ presenting: UIViewController?) -> Bool {
     guard modalPresentationStyle == .popover else { return false }
     guard let presenting else { return true }

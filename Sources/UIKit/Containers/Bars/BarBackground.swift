@@ -47,8 +47,8 @@ final class BarBackground: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture?.frame = bounds
-    // The line's image is outside the bar, next to the edge that has the line. It keeps its own
-    // height.
+    // The line's image is outside the bar, next to the edge that has the line. The image keeps its
+    // own height.
     let height = linePicture?.image?.size.height ?? 0
     linePicture?.frame = CGRect(
       x: 0, y: isLineAbove ? -height : bounds.height, width: bounds.width, height: height)

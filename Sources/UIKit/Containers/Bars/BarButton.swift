@@ -1,5 +1,5 @@
-/// The button that shows the title or image of one bar button item. It is placed on the capsule of
-/// the item's group.
+/// The button that shows the title or image of one bar button item. The button is placed on the
+/// capsule of the item's group.
 @MainActor
 final class BarButton: UIControl {
   let item: UIBarButtonItem

@@ -1,6 +1,6 @@
 /// The raised capsule behind bar buttons.
 ///
-/// It replaces the glass of iOS 26, without blur or refraction. All values are unverified.
+/// The capsule replaces the glass of iOS 26, without blur or refraction. All values are unverified.
 @MainActor
 final class BarCapsule: UIView {
   private static let light = UIColor(white: 1, alpha: 0.92)

@@ -1,5 +1,5 @@
 // Creates bars of classes that are known only at run time. `UITableViewCell+Registration.swift`
-// explains why this needs two declarations with one symbol name.
+// explains why such a function needs two declarations with one symbol name.
 
 extension UINavigationBar {
   @_silgen_name("matchcut_UINavigationBar_made")

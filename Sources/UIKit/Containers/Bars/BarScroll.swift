@@ -1,7 +1,7 @@
 /// Tracks the scroll view below a navigation bar, on behalf of one item of the bar.
 ///
-/// The item stores the scrolled distance. If its controller is covered and shown again, the bar
-/// therefore looks as it did before.
+/// The item stores the scrolled distance. The bar therefore looks the same after the item's
+/// controller has been covered and shown again.
 @MainActor
 final class BarScroll: ScrollWatcher {
   private weak var view: UIScrollView?
@@ -51,9 +51,10 @@ final class BarScroll: ScrollWatcher {
 }
 
 extension UIViewController {
-  /// The scroll view that the bar above this controller tracks. If the controller has set one, it
-  /// is that scroll view. Otherwise it is the controller's view if that is a scroll view, or the
-  /// first scroll view among the view's subviews. Unverified: where else UIKit looks.
+  /// The scroll view that the bar above this controller tracks. It is the content scroll view that
+  /// the controller has set. If the controller has not set one, the bar tracks the controller's
+  /// view if this view is a scroll view, and otherwise the first scroll view among the view's
+  /// subviews. Unverified: where else UIKit looks.
   var scrollViewUnderBar: UIScrollView? {
     if let named = contentScrollView(for: .top) {
       CallTrace.note(.layout, self, .message("contentScrollView", ["for": .text(".top")]))

@@ -1,5 +1,5 @@
-/// The effect of scrolling on a navigation bar with a large title. It depends on how far the title
-/// has moved under the inline part, or how far the content has been pulled down.
+/// The effect of scrolling on a navigation bar with a large title. The effect depends on how far
+/// the title has moved under the inline part, or how far the content has been pulled down.
 package struct NavigationBarCollapse: Equatable {
   /// The content's distance from its start, in points; negative if the content is pulled beyond its
   /// start.

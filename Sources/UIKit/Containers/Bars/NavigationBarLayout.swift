@@ -1,8 +1,8 @@
 /// The frames of the parts of a navigation bar's inline row, as a pure value.
 ///
-/// The title is centred in the bar if it fits there. Otherwise it is as near to the centre as the
-/// buttons allow. If it still does not fit, the back button is shortened, first to "Back" and then
-/// to the chevron alone. Only then is the title truncated.
+/// The title is centred in the bar if it fits there. A title that does not fit there is as near to
+/// the centre as the buttons allow. If the title still does not fit, the back button is shortened,
+/// first to "Back" and then to the chevron alone. Only then is the title truncated.
 package struct NavigationBarLayout: Equatable {
   /// The sizes that the parts need, in points; 0 for a missing part.
   package struct Needs {

@@ -21,8 +21,8 @@ package enum NavigationBarMetrics {
   package static let largeTop: CGFloat = 3.5
   package static let largeHeight: CGFloat = 41
   package static let largeSize: CGFloat = 34
-  /// If a large title is released after it has moved at least this far under the inline part, it
-  /// continues to hide. Otherwise it returns.
+  /// If a large title is released after it has moved at least this far under the inline part, the
+  /// title continues to hide; otherwise it returns.
   package static let snapForward: CGFloat = 37
 
   // The sizes, margins and durations of the navigation bar that are defined below are unverified.
@@ -54,8 +54,8 @@ package enum NavigationBarMetrics {
 
   /// The offset of a title that enters from the right, as a fraction of the width.
   package static let titleWay: CGFloat = 0.5
-  /// The offsets of a large title that moves with its view and of a covered title, as fractions of
-  /// the width.
+  /// The offset of a large title that moves with its view, and the offset of a covered title, as
+  /// fractions of the width.
   package static let largeWay: CGFloat = 1
   package static let coveredWay: CGFloat = 0.3
 }

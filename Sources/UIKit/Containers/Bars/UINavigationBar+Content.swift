@@ -179,8 +179,8 @@ extension UINavigationBar {
     scroll.follow(view, for: item)
   }
 
-  /// Updates the bar after scrolling, unless a transition is running. In that case the bar is
-  /// updated when the transition ends.
+  /// Updates the bar after scrolling, unless a transition is running. If a transition is running,
+  /// the bar is updated when the transition ends.
   private func contentMoved() {
     guard leavingContentView == nil, let contentView, contentView.item === topItem else { return }
     onCollapse?()

@@ -1,4 +1,4 @@
-// Background images of navigation bars. Apps used them before bar appearances existed.
+// Background images of navigation bars. Apps used such images before bar appearances existed.
 extension UINavigationBar {
   /// Sets the background image, which replaces the background colour; nil removes the image.
   ///
@@ -28,8 +28,9 @@ extension UINavigationBar {
 
   /// The background image for the bar's current position and metrics; nil if none is set.
   ///
-  /// Bars in a compact height and bars with a prompt may have images of their own. If they do not,
-  /// the default image is used. The position of a navigation controller's bar is `.topAttached`.
+  /// Bars in a compact height and bars with a prompt may have images of their own. A bar without an
+  /// image of its own shows the default image. The position of a navigation controller's bar is
+  /// `.topAttached`.
   var shownBackgroundImage: UIImage? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let hasPrompt = topItem?.prompt != nil

@@ -103,7 +103,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
 
-  // The remaining methods count as not implemented unless they are overridden. Overrides do not
+  // The remaining methods count as not implemented unless they are overridden. Overrides must not
   // call super.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {

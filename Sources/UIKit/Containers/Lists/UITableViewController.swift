@@ -98,7 +98,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   // The remaining methods count as not implemented unless they are overridden or the table is
-  // static. Only overrides in a controller with a static table call super.
+  // static. Only overrides in a controller with a static table may call super.
 
   open func numberOfSections(in tableView: UITableView) -> Int {
     if let staticTable { return staticTable.sections.count }

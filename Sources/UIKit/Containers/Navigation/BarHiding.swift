@@ -12,7 +12,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   /// The reason why the bars are hidden; nil if they are visible or if the app has hidden them.
   private var cause: Cause?
-  /// Whether the toolbar was hidden together with the navigation bar. If so, both are shown
+  /// Whether the toolbar was hidden together with the navigation bar. If so, both bars are shown
   /// together again.
   private var hasHiddenToolbar = false
   private var keyboardObserver: (any NSObjectProtocol)?
@@ -88,8 +88,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Whether a tap at `point` shows the bars again. If they are hidden because of a compact height,
-  /// only a tap in the bars' area shows them.
+  /// Whether a tap at `point` shows the bars again. If the bars are hidden because of a compact
+  /// height, only a tap in the bars' area shows them.
   private func shows(at point: CGPoint) -> Bool {
     guard let navigation else { return false }
     switch cause {

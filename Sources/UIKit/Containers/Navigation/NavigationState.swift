@@ -11,7 +11,7 @@ final class NavigationState: TransitionRequester {
     /// The interaction controller, if a gesture requested the change.
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     /// The holds that delay the completion blocks of the transactions in which this change was
-    /// requested with animation. The change's transition releases them when it ends.
+    /// requested with animation. The change's transition releases the holds when it ends.
     var holds: [TransactionHold] = []
 
     /// Called if the change is shown without a transition.
@@ -46,7 +46,7 @@ final class NavigationState: TransitionRequester {
   var steering: (any UIViewControllerInteractiveTransitioning)?
   /// The preferred size that was most recently reported to the parent or the presentation.
   var toldSize = CGSize.zero
-  /// Whether the delegate provides animators; nil until it has been asked.
+  /// Whether the delegate provides animators; nil until the delegate has been asked.
   var delegateAnimates: Bool?
 
   /// The stack after all requested changes.

@@ -22,9 +22,9 @@ extension UINavigationController {
     return controllers
   }
 
-  /// Warns about a tab bar controller. Apple documents that it must not be pushed, but does not
-  /// document an exception. Unverified: that UIKit pushes it with a warning, and the text of the
-  /// warning.
+  /// Warns about a tab bar controller. Apple documents that a tab bar controller must not be
+  /// pushed, but does not document an exception. Unverified: that UIKit pushes it with a warning,
+  /// and the text of the warning.
   private func checkKind(of controller: UIViewController) {
     if controller is UITabBarController {
       UIKitLog.warn("Pushing a tab bar controller is not supported (\(controller))")
@@ -57,7 +57,7 @@ extension UINavigationController {
   /// single change is animated if the most recent request was animated (unverified).
   ///
   /// `hold` belongs to a request that had to wait. It delays the completion blocks of the
-  /// transactions in which the request was made. If it is nil, an animated request holds the
+  /// transactions in which the request was made. If `hold` is nil, an animated request holds the
   /// transactions that are open now.
   func request(_ change: StackChange.Request, animated: Bool, hold: TransactionHold? = nil) {
     if animated { TransitionRequests.current.add(state) }

@@ -95,8 +95,8 @@ extension UINavigationController {
     runNextRequest()
   }
 
-  /// Asks the delegate for an animator. Asks it for an interaction controller only if there is an
-  /// animator (facts F.4).
+  /// Asks the delegate for an animator. Asks the delegate for an interaction controller only if
+  /// there is an animator (facts F.4).
   private func ask(_ transition: StackTransition, _ pending: NavigationState.Pending) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
@@ -136,9 +136,9 @@ extension UINavigationController {
   /// Whether the delegate implements the animator method, which disables the built-in swipe even if
   /// the method returns nil.
   ///
-  /// Swift can find this out only by calling the method. Each animated push has already called it.
-  /// If there was no animated push, this property calls the method once per delegate and discards
-  /// the result.
+  /// Swift can find this out only by calling the method. Each animated push has already called the
+  /// method. If there was no animated push, this property calls the method once per delegate and
+  /// discards the result.
   var delegateHasAnimators: Bool {
     guard delegate != nil, let top = topViewController, viewControllers.count > 1 else {
       return false
@@ -171,7 +171,7 @@ extension UINavigationController {
 /// animator and the interaction controller are requested before `willShow`. The coordinator then
 /// already has its duration and interactivity when `willShow` and `viewWillAppear` read them. In a
 /// tutorial from 2015 (`Document004.swift`), `willShow` comes first. A simulated device can be
-/// configured to use that order.
+/// configured to send `willShow` first.
 @MainActor
 package final class NavigationOrder: WorldService {
   package var sendsWillShowFirst = false

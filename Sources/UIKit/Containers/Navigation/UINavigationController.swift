@@ -2,8 +2,9 @@ import CObjectEnd
 
 /// Shows the top controller of a stack, and animates between top controllers.
 ///
-/// A push or pop changes the stack immediately. As in UIKit, its transition starts with the next
-/// layout pass. Requests made during a transition wait until the transition has ended.
+/// A push or pop changes the stack immediately. As in UIKit, the transition of the change starts
+/// with the next layout pass. Requests made during a transition wait until the transition has
+/// ended.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a transition. The raw values are those of `UINavigationController.h`.
@@ -150,8 +151,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// Replaces the stack. The change is a pop if the new top controller is in the stack, and a push
-  /// if it is not. If it is already on top, there is no transition. Raises an exception for
-  /// duplicates.
+  /// if it is not. If the new top controller is already on top, there is no transition. Raises an
+  /// exception for duplicates.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if methods_are_exchanged(),
       ran("setViewControllers:animated:", viewControllers, animated)
@@ -325,8 +326,8 @@ open class UINavigationController: UIViewController {
 
   /// The recognizer that pops when the user drags from the leading edge of the screen. It is
   /// disabled at the root, during transitions, and while the delegate provides animators, the back
-  /// button is replaced or the bar is hidden. If its delegate is replaced, it is not disabled in
-  /// these cases (facts F.8).
+  /// button is replaced or the bar is hidden. If the app replaces the recognizer's delegate, the
+  /// recognizer stays enabled in these cases (facts F.8).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
   private(set) lazy var swipe = NavigationSwipe(on: self)
 

@@ -41,8 +41,8 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
   /// following pages.
   var distance: CGFloat { offset - currentOffset }
 
-  /// Sets the pages of the current place and scrolls to it. Adds a place before and after it if
-  /// `hasBefore` and `hasAfter` are true.
+  /// Sets the pages of the current place and scrolls to it. Adds a place before the current place
+  /// if `hasBefore` is true, and a place after it if `hasAfter` is true.
   func arrange(_ current: [UIViewController], hasBefore: Bool, hasAfter: Bool) {
     (self.current, self.hasBefore, self.hasAfter) = (current, hasBefore, hasAfter)
     layOut()

@@ -3,7 +3,7 @@
 ///
 /// Apple does not document how UIKit chooses among the permitted sides. Matchcut tries below,
 /// above, right and left, in this order, and takes the first side with room for the whole card. If
-/// no side has enough room, it takes the side on which the largest part fits (unverified).
+/// no side has enough room, Matchcut takes the side on which the largest part fits (unverified).
 struct PopoverPlacement: Equatable {
   /// The distance between the card and its source, in points. There is no arrow (unverified).
   static let gap: CGFloat = 8

@@ -1,5 +1,5 @@
-/// The view behind a popover. It receives touches outside the card, except those in passthrough
-/// views.
+/// The view behind a popover. The view receives touches outside the card, except those in
+/// passthrough views.
 @MainActor
 final class PopoverBackdrop: UIView {
   /// The views that continue to receive touches. The views are not retained.
@@ -13,8 +13,8 @@ final class PopoverBackdrop: UIView {
   }
 }
 
-/// A popover's card. It is rounded and has a shadow, and it contains the presented controller's
-/// view.
+/// A popover's card. The card is rounded and has a shadow, and it contains the presented
+/// controller's view.
 @MainActor
 final class PopoverCard: UIView {
   /// The appearance of a popover on iOS 26 has not been measured, so the values below are

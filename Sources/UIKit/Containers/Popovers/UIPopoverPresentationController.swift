@@ -302,9 +302,9 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The popover that presents this controller or its nearest presented ancestor. Before this
-  /// controller is presented, this is the popover that will present it if its style is `.popover`;
-  /// otherwise nil.
+  /// The popover that presents this controller or its nearest presented ancestor. If this
+  /// controller has the style `.popover` and is not presented yet, this is the popover that will
+  /// present it. Otherwise nil.
   public var popoverPresentationController: UIPopoverPresentationController? {
     if let active = activePresentationController {
       return active as? UIPopoverPresentationController

@@ -1,6 +1,6 @@
 /// A bar with a text field for a search, and with a button that ends the search.
 ///
-/// The bar notifies its delegate of every change of the text. It does not perform the search
+/// The bar notifies its delegate of every change of the text. The bar does not perform the search
 /// itself.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {

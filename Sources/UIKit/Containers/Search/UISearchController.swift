@@ -3,11 +3,11 @@
 ///
 /// The view with the results covers the view of the controller whose navigation item has the search
 /// controller. On iOS, the search controller itself is presented during the search. Matchcut does
-/// not present it, so its `presentingViewController` stays nil.
+/// not present the search controller, so the controller's `presentingViewController` stays nil.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The controller that shows the results. It is nil if the controller whose navigation item has
-  /// this search controller shows them itself.
+  /// The controller that shows the results. Nil means that the controller with the navigation item
+  /// shows the results itself.
   public let searchResultsController: UIViewController?
   /// The search bar, which belongs to this controller.
   public let searchBar = UISearchBar(frame: .zero)

@@ -1,4 +1,5 @@
-/// The interactive dismissal of a sheet. It reports the sheet's progress to the transition.
+/// The interactive dismissal of a sheet. This object reports the sheet's progress to the
+/// transition.
 ///
 /// The gesture moves the sheet itself. The app's alongside animations follow the container's clock,
 /// which is held at the sheet's progress. After the release, that clock runs to its end in the time

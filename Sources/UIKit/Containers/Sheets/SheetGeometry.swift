@@ -40,8 +40,8 @@ package struct SheetGeometry: Equatable, Sendable {
   package static let formMargin: CGFloat = 8
   /// The medium detent's value as a fraction of the largest value: 425 of 759 (facts D.19).
   package static let mediumShare: CGFloat = 425 / 759
-  /// The distance between a floating sheet and the container's edges if its value is at least
-  /// `floatingValue` (facts D.20).
+  /// The distance between a floating sheet and the container's edges if the sheet's value is at
+  /// least `floatingValue` (facts D.20).
   package static let floatingInset: CGFloat = 8
   /// The distance between the smallest floating sheets and the container's edges (facts D.21).
   package static let smallInset: CGFloat = 28
@@ -176,8 +176,9 @@ package struct SheetGeometry: Equatable, Sendable {
     return Corners(top: radius, bottom: corners.bottom > 0 ? radius : 0)
   }
 
-  /// Rounds to a whole pixel of the device. This was measured for the medium detent, and for the
-  /// inner safe area of a sheet with a height of 100 points, which is 11 and not 11.03.
+  /// Rounds to a whole pixel of the device. UIKit's rounding was measured for the medium detent. It
+  /// was also measured for a sheet with a height of 100 points, whose inner safe area is 11 points
+  /// high and not 11.03.
   private func onPixel(_ length: CGFloat) -> CGFloat {
     let scale = max(1, surroundings.scale)
     return (length * scale).rounded() / scale

@@ -69,13 +69,13 @@ enum SheetHandling {
     /// The sheet's top edge at the start of the drag, in points.
     var base: CGFloat
     var permission = Permission.unasked
-    /// Whether the delegate has been informed of an attempt to dismiss. This happens at most once
-    /// per drag.
+    /// Whether the delegate has been informed of an attempt to dismiss. The delegate is informed at
+    /// most once per drag.
     var hasAttempted = false
   }
 
-  /// Whether this drag may dismiss the sheet. This is determined when the sheet first passes the
-  /// lowest resting position.
+  /// Whether this drag may dismiss the sheet. The permission is determined when the sheet first
+  /// passes the lowest resting position.
   enum Permission {
     case unasked, granted, denied
   }

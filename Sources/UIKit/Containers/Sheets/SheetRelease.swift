@@ -5,10 +5,10 @@
 /// lowest resting position. If the projection of a flick is nearest to the current position, the
 /// sheet moves on to the next one.
 ///
-/// The constants are those of UIKit on iOS 16. They agree with measurements on iOS 26.1 (facts
-/// D.17). In these measurements, a sheet was dismissed if it was released at rest beyond half its
-/// height, or at 1000 points per second after a drag of 64 points. Unverified: the behaviour
-/// between detents on iOS 26, which has not been measured.
+/// The constants are those of UIKit on iOS 16. The constants agree with measurements on iOS 26.1
+/// (facts D.17). In these measurements, a sheet was dismissed if it was released at rest beyond
+/// half its height, or at 1000 points per second after a drag of 64 points. Unverified: the
+/// behaviour between detents on iOS 26, which has not been measured.
 package enum SheetRelease: Equatable, Sendable {
   case stop(Int)
   case dismiss
@@ -47,8 +47,8 @@ package enum SheetRelease: Equatable, Sendable {
   }
 }
 
-/// How a sheet that must not be dismissed resists while the user pulls it down. It works like a
-/// scroll view that is pulled past its edge, but within a smaller extent.
+/// How a sheet that must not be dismissed resists while the user pulls it down. The sheet resists
+/// like a scroll view that is pulled past its edge, but within a smaller extent.
 ///
 /// The values are modelled on UIKit of iOS 16. Unverified: that these values apply to iOS 26.
 package enum SheetResistance {

@@ -1,8 +1,9 @@
-/// The spring of all sheet animations. They occur in presentations, in dismissals and after a drag.
+/// The spring of all sheet animations, which occur in presentations, in dismissals and after a
+/// drag.
 ///
-/// The spring is critically damped, with mass 3 and stiffness 1000. It was measured on iOS 26.1 for
-/// the presentation and, with the touch's velocity as the initial velocity, for the release (facts
-/// D.18).
+/// The spring is critically damped, with mass 3 and stiffness 1000. The spring was measured on iOS
+/// 26.1 for the presentation and, with the touch's velocity as the initial velocity, for the
+/// release (facts D.18).
 package enum SheetSpring {
   private static let spring = CriticalSpring(frequency: frequency)
 

@@ -1,9 +1,9 @@
 /// The path of a sheet's top edge from full height to below the screen. The sheet's properties are
 /// pure functions of the edge's position.
 ///
-/// Between two resting positions, the sheet is resized. Below the lowest one, it moves without
-/// being resized. The position of the top edge is measured downwards from the container's top.
-/// Lengths are in points.
+/// Between two resting positions, the sheet is resized. Below the lowest resting position, the
+/// sheet moves without being resized. The position of the top edge is measured downwards from the
+/// container's top. Lengths are in points.
 package struct SheetTrack: Equatable, Sendable {
   /// A resting position of the sheet: an active detent.
   package struct Stop: Equatable, Sendable {
@@ -62,9 +62,9 @@ package struct SheetTrack: Equatable, Sendable {
   }
 
   /// The opacity of the dimming around the sheet, from 0 to 1. Below the lowest resting position,
-  /// it decreases linearly with the offset (facts D.16). If only one of two positions is dimmed,
-  /// the opacity between them is proportional to the distance from the position that is not dimmed
-  /// (unverified).
+  /// the opacity decreases linearly with the offset (facts D.16). If only one of two positions is
+  /// dimmed, the opacity between them is proportional to the distance from the position that is not
+  /// dimmed (unverified).
   package func dimming(atTop top: CGFloat) -> CGFloat {
     guard let lowest else { return 0 }
     if top >= lowest.top { return lowest.dimming * (1 - progress(atTop: top)) }

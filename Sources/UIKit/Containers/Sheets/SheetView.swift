@@ -1,5 +1,5 @@
-/// The card of a sheet. It has rounded corners, a shadow and a grabber, and contains the presented
-/// view.
+/// The card of a sheet. The card has rounded corners, a shadow and a grabber, and contains the
+/// presented view.
 ///
 /// The card itself casts the shadow. Because the radii of the top and bottom corners differ, one
 /// inner view clips the bottom corners and another one the top corners.

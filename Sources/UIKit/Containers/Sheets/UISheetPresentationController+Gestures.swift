@@ -260,8 +260,9 @@ extension UIViewController {
 // the start of the content moves the sheet (facts D.17).
 extension UISheetPresentationController {
   /// The sheet responds to a downward drag if the content is at its start, unless the content
-  /// itself uses the pull (unverified). It responds to an upward drag if the content is at its
-  /// start, the sheet can still expand, and `prefersScrollingExpandsWhenScrolledToEdge` is true.
+  /// itself uses the pull (unverified). The sheet responds to an upward drag if the content is at
+  /// its start, the sheet can still expand, and `prefersScrollingExpandsWhenScrolledToEdge` is
+  /// true.
   func takesDrag(_ intent: ScrollIntent) -> Bool {
     guard intent.axis == .vertical, intent.isAtStart, mayBeGrabbed else { return false }
     if intent.sign < 0 { return !intent.keepsPulls }

@@ -2,10 +2,10 @@
 ///
 /// Configure it before presenting, through the presented controller's
 /// `sheetPresentationController`. In a compact width, the sheet is attached to the bottom edge and
-/// has detents. In a regular width, it has one size. In a compact height, it covers the window
-/// unless it prefers edge attachment. Its appearance is that of iOS 26 (facts D.15–D.22). The
-/// presenter below does not change. Unverified: whether a large sheet pushes the presenter back on
-/// phones, which was not measured on iOS 26.
+/// has detents. In a regular width, the sheet has one size. In a compact height, the sheet covers
+/// the window unless it prefers edge attachment. Its appearance is that of iOS 26 (facts
+/// D.15–D.22). The presenter below does not change. Unverified: whether a large sheet pushes the
+/// presenter back on phones, which was not measured on iOS 26.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController, KeyboardFollower {
   // MARK: Heights
@@ -26,7 +26,7 @@ open class UISheetPresentationController: UIPresentationController, KeyboardFoll
   }
 
   /// The largest detent at which the surroundings are not dimmed and receive touches. If it is nil
-  /// (the default), they are always dimmed.
+  /// (the default), the surroundings are always dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { detentsChanged() } }
   }

@@ -9,9 +9,9 @@ extension UITabBarController {
     placeShownView()
   }
 
-  /// The frame of a child's view. If the view does not extend under the tab bar, it is the part of
-  /// `bounds` above the bar; otherwise it is `bounds`. A navigation controller extends under the
-  /// bar and places its own children.
+  /// The frame of a child's view. If the view does not extend under the tab bar, the frame is the
+  /// part of `bounds` above the bar; otherwise it is `bounds`. A navigation controller extends
+  /// under the bar and places its own children.
   func placedFrame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
     guard endsAtBar(child) else { return bounds }
     var frame = bounds

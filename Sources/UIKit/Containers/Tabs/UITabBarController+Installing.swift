@@ -32,8 +32,8 @@ extension UITabBarController {
     begin(from: old, to: new, animator, interactor)
   }
 
-  /// Removes the controller that has no tab any more. A cancelled transition does not restore it,
-  /// because it is not among the controllers (unverified).
+  /// Removes the controller that has no tab any more. A cancelled transition does not restore this
+  /// controller, because it is not among the new controllers (unverified).
   func finishReplacement() {
     guard let (old, new) = state.replacement else { return }
     state.replacement = nil

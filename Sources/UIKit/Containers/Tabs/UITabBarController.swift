@@ -30,8 +30,9 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the controllers. The selected controller stays selected if it is among them; otherwise
-  /// the selected index stays the same if possible; otherwise the first controller is selected.
+  /// Sets the controllers. The selected controller stays selected if it is among the new ones;
+  /// otherwise the selected index stays the same if possible; otherwise the first controller is
+  /// selected.
   ///
   /// If `animated` is true and the visible controller is not among the new ones, the delegate is
   /// asked for an animator (facts G.9). Without an animator, the change is immediate.

@@ -55,8 +55,8 @@ struct ControllerRecord {
   private(set) var containment = Containment.settled
   /// Whether this is a former child whose view is still visible in the parent.
   private(set) var isShownByFormerParent = false
-  /// The exchange of children in which this controller takes part. Until it ends, the parent does
-  /// not forward its own appearance calls to this controller.
+  /// The exchange of children in which this controller takes part. Until the exchange ends, the
+  /// parent does not forward its own appearance calls to this controller.
   weak var childTransition: AnyObject?
 
   // MARK: Appearance
@@ -97,7 +97,7 @@ struct ControllerRecord {
 
   // MARK: Presentation
 
-  /// Records that a presentation or dismissal was requested. Its transition does not exist yet.
+  /// Records that a presentation or dismissal was requested. The transition does not exist yet.
   mutating func ask(for presentation: Presentation) {
     self.presentation = presentation
     presentationOwner = nil

@@ -78,9 +78,9 @@ extension UIView {
 
 /// The replacement of one child by another.
 ///
-/// While it is in progress, neither child follows the parent's appearance. When it ends, both
-/// children are moved to the appearance states that they should have at that time. A child that
-/// takes part in a later exchange is not changed by the earlier one.
+/// While the replacement is in progress, neither child follows the parent's appearance. When the
+/// replacement ends, both children are moved to the appearance states that they should have at that
+/// time. A child that takes part in a later exchange is not changed by the earlier one.
 @MainActor
 final class ChildTransition {
   private let from: UIViewController

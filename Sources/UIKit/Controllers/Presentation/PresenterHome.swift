@@ -23,8 +23,8 @@ struct PresenterHome {
   }
 
   /// The frame to which the view will be restored, in the coordinates of `other`. This is the
-  /// original frame, autoresized if the superview has changed its size. If the view filled its
-  /// superview, it will fill it again.
+  /// original frame, autoresized if the superview has changed its size. A view that filled its
+  /// superview will fill the superview again.
   func restingFrame(in other: UIView) -> CGRect { other.convert(rest, from: superview) }
 
   private var rest: CGRect {

@@ -1,5 +1,5 @@
-/// The container view of a transition. It contains the transition's views and a presentation's
-/// chrome.
+/// The container view of a transition. The view contains the transition's views and a
+/// presentation's chrome.
 @MainActor
 final class TransitionContainerView: UIView {
   /// The presentation controller that receives the layout callbacks of this view.

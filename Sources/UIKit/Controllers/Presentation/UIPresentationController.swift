@@ -39,8 +39,8 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   /// The presented controller. If a presentation was never used and its controller has been
   /// deallocated, this property returns an empty controller (unverified).
   open var presentedViewController: UIViewController { kept ?? known ?? UIViewController() }
-  /// The presenting controller. As long as it has not been determined, this property returns the
-  /// presented controller.
+  /// The presenting controller. Until the presenting controller has been determined, this property
+  /// returns the presented controller.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
   /// The delegate, which determines adaptation and dismissals by the user. Not retained.
@@ -94,7 +94,8 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presentation covers the screen; true by default. If it is false, the presentation
-  /// takes place in the nearest ancestor of the presenter that defines a presentation context.
+  /// takes place in the nearest ancestor of the source controller that defines a presentation
+  /// context.
   open var shouldPresentInFullscreen: Bool { true }
 
   /// Whether the presenter's view is removed from the window; false by default. UIKit reads this
@@ -107,7 +108,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   package var traitLane: CallTrace.Lane? { .presentation }
   private(set) var overrideLayer: TraitLayer?
 
-  /// Traits that override those that the presented controller inherits; nil by default.
+  /// Traits that override the inherited traits of the presented controller; nil by default.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       let layer = overrideTraitCollection.map { TraitLayer($0) }

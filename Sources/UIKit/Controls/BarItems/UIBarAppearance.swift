@@ -59,7 +59,7 @@ open class UIBarAppearance: NSObject, Attachable {
   }
 }
 
-/// The appearance of a navigation bar. After changing it, assign it to the bar again.
+/// The appearance of a navigation bar. After changing an appearance, assign it to the bar again.
 open class UINavigationBarAppearance: UIBarAppearance {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -87,7 +87,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// The appearance of a tab bar. After changing it, assign it to the bar again.
+/// The appearance of a tab bar. After changing an appearance, assign it to the bar again.
 open class UITabBarAppearance: UIBarAppearance {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -1,7 +1,7 @@
 /// A control with a title, an image or both.
 ///
 /// In each state, the button shows the values that were set for that state or, if there are none,
-/// those for `.normal`. A configuration overrides these values.
+/// the values for `.normal`. A configuration overrides these values.
 open class UIButton: UIControl {
   /// The initial appearance of a button. Types with a system image use the tint colour in the same
   /// way as `.system`.
@@ -296,8 +296,8 @@ open class UIButton: UIControl {
   /// Sets the configuration. An initialiser calls this method so that property observers run.
   func apply(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Called after each change of the state, so that it can update the button's configuration; nil
-  /// by default.
+  /// Called after each change of the state, so that the handler can update the button's
+  /// configuration; nil by default.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { refresh() } }
 
   /// Updates the displayed content after a change.

@@ -202,7 +202,7 @@ extension UITextField {
     return (edited.text.string as NSString).substring(to: offset).count
   }
 
-  /// The whole text on one line. If it fits, it is aligned in the field.
+  /// The whole text on one line. Text that fits is aligned in the field.
   private var wideLayout: TextLayout {
     let text = naturalText
     let free = text.layout(lines: 1)

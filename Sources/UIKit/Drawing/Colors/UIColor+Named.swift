@@ -1,4 +1,4 @@
-// Apple's named colours. The adaptable ones have the values of the Human Interface Guidelines
+// Apple's named colours. The adaptable colours have the values of the Human Interface Guidelines
 // ("Color", iOS system colors); the values for increased contrast are not included.
 
 extension UIColor {

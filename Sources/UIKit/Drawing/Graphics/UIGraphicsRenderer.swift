@@ -1,4 +1,4 @@
-/// The format of a renderer, which contains its drawing area.
+/// The format of a renderer. It contains the renderer's drawing area.
 open class UIGraphicsRendererFormat: NSObject, Attachable {
   package var associatedObjects = Attachments()
 

@@ -1,6 +1,7 @@
 /// Sets the physical properties and the velocities of items.
 ///
-/// If two behaviours have the same item, the one that was added later determines its properties.
+/// If two behaviours have the same item, the behaviour that was added later determines the item's
+/// properties.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   public override init() { super.init() }
 
@@ -41,7 +42,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   // MARK: Velocities
 
   /// Adds `velocity`, in points per second, to the velocity of an item of this behaviour. If the
-  /// behaviour does not belong to an animator, this happens when it is added to one.
+  /// behaviour does not belong to an animator, the velocity is added when the behaviour is added to
+  /// an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard members.contains(item), DynamicSimulation.isUsable(velocity, "velocity", of: self) else {
       return

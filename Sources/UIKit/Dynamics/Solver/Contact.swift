@@ -1,4 +1,4 @@
-/// One contact of two bodies during a step. It keeps the bodies apart, with elasticity and
+/// One contact of two bodies during a step. The contact keeps the bodies apart, with elasticity and
 /// friction.
 struct Contact {
   /// The speed below which bodies do not bounce, in points per second. It is Box2D's threshold of 1

@@ -1,4 +1,4 @@
-/// The values of a constraint in a keyed archive. Its items are archived as numbers
+/// The values of a constraint in a keyed archive. The constraint's items are archived as numbers
 /// (`ArchivedViews`).
 @MainActor
 struct ArchivedConstraint {
@@ -70,9 +70,9 @@ struct ArchivedConstraint {
   }
 }
 
-/// The numbers of the views in one archive. Constraints refer to views by number. They cannot refer
-/// to the views themselves, because Foundation on Linux would decode a view again while it is being
-/// decoded.
+/// The numbers of the views in one archive. Constraints refer to views by number. Constraints
+/// cannot refer to the views themselves, because Foundation on Linux would decode a view again
+/// while it is being decoded.
 @MainActor
 final class ArchivedViews {
   private var numbers: [ObjectIdentifier: Int] = [:]

@@ -1,7 +1,7 @@
 /// The guide of the part of a view that the keyboard covers.
 ///
 /// While the keyboard is off screen, the guide is the area below the view's safe area. Constraints
-/// that refer to it are animated with the keyboard (facts L.4).
+/// that refer to the guide are animated with the keyboard (facts L.4).
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
   /// Whether the guide also follows a keyboard that is not attached to the bottom edge; false by

@@ -1,5 +1,5 @@
-/// The four solver variables of a view or guide. They describe its frame in the coordinate system
-/// of the superview or owning view, without the transform.
+/// The four solver variables of a view or guide. The variables describe the item's frame in the
+/// coordinate system of the superview or owning view, without the transform.
 @MainActor
 final class LayoutItem {
   let key: ObjectIdentifier

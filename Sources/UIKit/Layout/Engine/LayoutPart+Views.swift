@@ -85,8 +85,8 @@ extension LayoutPart: ViewConstraints {
     for constraint in held { host.adopt(constraint) }
   }
 
-  /// Deactivates the constraints that refer to views outside this view's subtree. All others stay
-  /// active.
+  /// Deactivates the constraints that refer to views outside this view's subtree. All other
+  /// constraints stay active.
   func viewWillLeave() {
     guard let view else { return }
     let host = view.layoutHost

@@ -1,10 +1,10 @@
 // Translates constraints to linear forms of the solver's variables.
 //
 // Frames are in the superview's coordinate system, so each edge is converted to the coordinate
-// system of the items' nearest common ancestor. An item that is itself this ancestor is measured
-// from its own origin. If the ancestor is a scroll view, its edges stand for the edges of its
-// content. As in UIKit, transforms are ignored. The bounds origin of views other than scroll views
-// is ignored as well (unverified).
+// system of the items' nearest common ancestor. An item that is itself the common ancestor is
+// measured from its own origin. If the ancestor is a scroll view, its edges stand for the edges of
+// its content. As in UIKit, transforms are ignored. The bounds origin of views other than scroll
+// views is ignored as well (unverified).
 
 extension LayoutSystem {
   private typealias Axis = NSLayoutConstraint.Axis

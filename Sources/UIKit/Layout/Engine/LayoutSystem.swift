@@ -136,7 +136,8 @@ final class LayoutSystem {
     changed.append(demand)
   }
 
-  /// Replaces the system's demands for an item. If only constants differ, only these are updated.
+  /// Replaces the system's demands for an item. If only constants differ, only the constants are
+  /// updated.
   private func imply(_ wishes: [Demand], for item: LayoutItem) {
     let isSame =
       wishes.count == item.implied.count

@@ -1,4 +1,4 @@
-/// Arranges views along an axis. The stack itself creates the constraints that arrange them.
+/// Arranges views along an axis. The stack itself creates the constraints that arrange the views.
 ///
 /// Hidden arranged views do not take up space. Source: `UIStackView.h` and Apple's reference.
 @preconcurrency @MainActor
