@@ -13,7 +13,7 @@ enum AnimationNumber {
   /// The minimum duration of a spring, in seconds.
   private static let shortest = 1e-3
   /// The largest valid initial velocity of a spring, in multiples of the animated distance per
-  /// second. A larger one is treated as a mistake (unverified).
+  /// second. A larger velocity is treated as a mistake (unverified).
   private static let fastest = 1e6
   /// The valid range of a spring's mass, stiffness and damping (unverified).
   private static let springs = 1e-6...1e9

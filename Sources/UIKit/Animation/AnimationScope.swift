@@ -18,7 +18,7 @@ package final class AnimationScope {
   /// The repeat count of animations that are added from now on; nil if they run once.
   package var repeatCount: Float?
   package var autoreverses = false
-  /// Whether views that animate in this scope receive touches during the animation; false by
+  /// Whether views that are animated in this scope receive touches during the animation; false by
   /// default.
   package var allowsTouches = false
   /// The timing of the y-coordinates of positions, if it differs from `pace`.

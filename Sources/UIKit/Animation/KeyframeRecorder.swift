@@ -66,8 +66,7 @@ package final class KeyframeRecorder {
           times.append(frame.start)
           values.append(last)
         }
-        // A keyframe that begins before the previous one has ended starts at the end of the
-        // previous one.
+        // A keyframe that overlaps the previous one starts when the previous one ends.
         times.append(max(frame.start + frame.length, times.last ?? 0))
         values.append(frame.value)
       }

@@ -1,6 +1,6 @@
 import CObjectEnd
 
-/// The app that runs on one device of Matchcut.
+/// The app that runs on one simulated device.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// Whether the app is visible and receives events. The raw values are those of `UIApplication.h`.

@@ -39,7 +39,7 @@ extension AppLaunch {
     init(_ launch: AppLaunch) { self.launch = launch }
   }
 
-  /// Passes the launch to the app host of this program.
+  /// Passes the launch to this program's app host, which shows the app.
   fileprivate func host() -> Int32 {
     let code = matchcut_run_app(Unmanaged.passRetained(Parcel(self)).toOpaque())
     if code >= 0 { return code }

@@ -172,8 +172,8 @@ package final class Keyboard: WorldService {
     }
   }
 
-  /// Takes the position to which the touch has moved the keyboard as the start of the animation
-  /// that hides it.
+  /// Uses the position to which a touch has dragged the keyboard as the start of the animation that
+  /// hides the keyboard.
   func beginLeaving() {
     frame = frame.offsetBy(dx: 0, dy: shift)
     shift = 0

@@ -5,8 +5,8 @@ struct KeyboardChange {
   /// The notifications that are posted besides those about the frame.
   enum Kind: Equatable {
     case show, hide
-    /// No other notifications are posted. The keyboard returns after a drag, or it floats (facts
-    /// L.1.8).
+    /// No other notifications are posted. Used when the keyboard returns after a drag, and when it
+    /// floats (facts L.1.8).
     case frameOnly
   }
 

@@ -52,7 +52,8 @@ final class KeyboardKeys: UIView {
     Keyboard.current.face?.draw(look, bounds.size, context)
   }
 
-  // Touches are not passed to the next responder, because that is an object of the app.
+  // Touches are not passed to the next responder, because the next responder is an object of the
+  // app.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -83,8 +83,8 @@ extension UINavigationController {
   func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning) {
     state.steering = interactor
     popViewController(animated: true)
-    // If an override of `popViewController(animated:)` has not popped the controller, the property
-    // is still set.
+    // If an override of `popViewController(animated:)` has not popped the controller, `steering` is
+    // still set.
     state.steering = nil
   }
 }

@@ -72,7 +72,7 @@ extension UINavigationController {
     let result = StackChange(change, of: first?.after ?? state.stack)
     let stack = first == nil ? result.during : result.after
     state.stack = stack
-    // The property is set before any callback, because a callback may request further changes.
+    // `pending` is set before any callback, because a callback may request further changes.
     state.pending = NavigationState.Pending(
       base: base, after: result.after, isAnimated: animated, interactor: state.steering,
       holds: (first?.holds ?? []) + (hold.map { [$0] } ?? []))
@@ -109,9 +109,10 @@ extension UINavigationController {
     }
   }
 
-  /// Applies a change off screen. The stack changes immediately; the new view is shown when the
-  /// navigation controller's view is in a window again (facts F.3). It is `unverified` that the
-  /// view is then shown without animation, and that parents are notified before it is shown.
+  /// Applies a change while the navigation controller is off screen. The stack changes immediately;
+  /// the new view is shown when the navigation controller's view is in a window again (facts F.3).
+  /// It is `unverified` that the view is then shown without animation, and that parents are
+  /// notified before it is shown.
   func settleOffScreen() {
     guard state.running == nil, let pending = state.pending else { return }
     state.pending = nil

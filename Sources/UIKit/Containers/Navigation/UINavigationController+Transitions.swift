@@ -182,7 +182,7 @@ package final class NavigationOrder: WorldService {
 // Forwards the top controller's preferred size.
 extension UINavigationController {
   /// Reports the preferred size if it differs from the one reported most recently. After a change
-  /// of the top controller, this happens when the transition has ended (unverified).
+  /// of the top controller, the size is reported when the transition has ended (unverified).
   func passOnPreferredSize() {
     let size = preferredContentSize
     guard size != state.toldSize else { return }

@@ -28,8 +28,8 @@ final class TabTransition: ContainerTransition {
     move(from, .willDisappear, animated: animated)
   }
 
-  /// Calls the appearing controller first (facts A.6.1). An animator may already have removed that
-  /// controller's view.
+  /// Sends the calls to the appearing controller first (facts A.6.1). An animator may already have
+  /// removed that controller's view.
   func compensate(animated: Bool) {
     tell(to, .willDisappear, animated: animated)
     tell(from, .willAppear, animated: animated)

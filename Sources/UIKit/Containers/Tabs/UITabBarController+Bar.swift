@@ -87,8 +87,8 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The visible navigation controller whose stack hides the bar. It is this controller or a
-  /// descendant.
+  /// The visible navigation controller whose stack hides the bar. The navigation controller is this
+  /// controller or a descendant of it.
   fileprivate var stackThatHidesBottomBar: UINavigationController? {
     let navigation = self as? UINavigationController
     if let navigation, navigation.hidesBottomBar { return navigation }

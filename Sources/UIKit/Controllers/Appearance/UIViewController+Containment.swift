@@ -86,7 +86,7 @@ final class ChildTransition {
   private let from: UIViewController
   private let to: UIViewController
   private weak var parent: UIViewController?
-  /// The superview of both views.
+  /// The superview of both children's views.
   private weak var place: UIView?
   private let isAnimated: Bool
 

@@ -18,7 +18,7 @@ open class UIBarAppearance: NSObject, Attachable {
     return copy
   }
 
-  /// The method of `NSObject`, which Foundation on Linux declares with the result `Any`. The
+  /// Overrides `NSObject.copy()`, which Foundation on Linux declares with the result `Any`. The
   /// compiler prefers the method above.
   @_disfavoredOverload
   nonisolated open override func copy() -> Any {

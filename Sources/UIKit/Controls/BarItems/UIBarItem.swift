@@ -17,8 +17,8 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder, UIAccessibilityIdenti
   open var landscapeImagePhone: UIImage?
   /// The insets of `landscapeImagePhone`; zero by default.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-  /// The image that is shown enlarged to users of large text; nil by default. Matchcut does not show
-  /// it.
+  /// The image that is shown, enlarged, to users who prefer large text; nil by default. Matchcut
+  /// does not show it.
   open var largeContentSizeImage: UIImage?
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Whether the item can be tapped; true by default. A disabled item is grey and ignores taps.

@@ -1,7 +1,7 @@
 // Measures and places the parts of a button.
 
 extension UIButton {
-  /// The space above and below the content of a button without insets and configuration, and the
+  /// The space above and below the content of a button without insets or a configuration, and the
   /// minimum width and height, in points. The values are the dimensions of a new system button
   /// (`unverified`).
   private static let freeMargin: CGFloat = 6

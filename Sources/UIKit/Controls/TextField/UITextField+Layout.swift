@@ -1,6 +1,6 @@
 // Lays out the parts of a field.
 extension UITextField {
-  // The dimensions of a text field whose font has 17 points, in points. They are said to be
+  // The dimensions, in points, of a text field with a 17-point font. They are said to be
   // measurements on iOS, but are `unverified`.
   private static let borderedInset: CGFloat = 7
   private static let borderedHeight: CGFloat = 34

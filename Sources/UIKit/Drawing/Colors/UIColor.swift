@@ -53,7 +53,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
-  /// Creates a colour whose paint is an image, repeated from the upper left corner of the layer. Its
+  /// Creates a colour that draws an image, repeated from the upper left corner of the layer. Its
   /// components are those of the image's mean colour. In Matchcut, only the backgrounds of layers
   /// show the image; everything else has the mean colour.
   public init(patternImage image: UIImage) {

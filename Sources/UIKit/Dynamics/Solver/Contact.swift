@@ -92,8 +92,8 @@ struct Contact {
 }
 
 extension RigidBody {
-  /// Moves and rotates the body, in the same proportion in which an impulse would change its
-  /// velocities.
+  /// Moves and rotates the body, in the proportion in which an impulse `push` would change its
+  /// velocity and its angular velocity.
   func shift(_ push: SIMD2<Double>, at arm: SIMD2<Double>) {
     position += push * inverseMass
     angle += arm.cross(push) * inverseInertia

@@ -18,8 +18,9 @@ private struct StackConstraints {
   /// use.
   private static let tight = UILayoutPriority(25)
   private static let tieBreak = UILayoutPriority(1)
-  /// The priority of constraints for equal distances between centres, which spacing overrides, and
-  /// the priority of constraints for proportions, which must tolerate rounding.
+  /// The priority of constraints for equal distances between centres, which is lower than the
+  /// priority of spacing, and the priority of constraints for proportions, which must tolerate
+  /// rounding errors.
   private static let centering = UILayoutPriority(149)
   private static let proportional = UILayoutPriority(999)
 
