@@ -2,8 +2,9 @@
 ///
 /// The values are those of iOS 26.1, measured on an iPhone 16 (facts A.11). A card with a title, a
 /// one-line message and one button is 152.333 points high. A card with one button and a single text
-/// is 126.333 points high. With three buttons, the height is 264.333 points, and with four, 320.333
-/// points. An action sheet outside a popover has the same card.
+/// is 126.333 points high. A card with a title, a one-line message and three buttons is 264.333
+/// points high, and with four buttons 320.333 points. An action sheet outside a popover has the
+/// same card.
 struct AlertLayout: Equatable {
   static let width: CGFloat = 320
   static let cornerRadius: CGFloat = 34
