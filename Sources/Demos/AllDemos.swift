@@ -28,7 +28,8 @@ private let cornerSlide = DemoEntry(
   root: { TeaListPage() },
   fingers: cornerFingers)
 
-/// The demo corner slide in a navigation controller, with the same pages and scripts.
+/// The corner slide in a navigation controller, which pushes and pops the pages. The pages and the
+/// scripts are those of the demo `corner-slide`.
 private let cornerPush = DemoEntry(
   id: "corner-push",
   title: "Corner slide, pushed and popped",
@@ -85,7 +86,7 @@ private let pullMenu = DemoEntry(
     "hesitate": Data(PackageResources.pull_menu_hesitate_json),
   ])
 
-/// The demo starts in the middle of the year, so that the user can go back.
+/// The demo starts at the fourth term, so that the user can go back.
 private let backAndForth = DemoEntry(
   id: "back-and-forth",
   title: "Back and forth",

@@ -7,20 +7,22 @@ public struct DemoEntry: Sendable {
   public let title: String
   /// The heading under which the demo is listed; empty if there is none.
   public var group = ""
-  /// The number of the document that the demo implements.
+  /// The number of the document in Documentation/Documents that the demo implements; empty if there
+  /// is none.
   public let document: String
   /// Creates a new root controller.
   public let root: @MainActor @Sendable () -> UIViewController
   /// Touch scripts as JSON, by name. "finish" and "cancel" drive the forward transition. "back"
-  /// goes forward and returns. If the backward transition has its own drag, "back-cancel" cancels
-  /// the return. "turn" rotates the device during a transition. "pad" is for a wide screen that
-  /// becomes narrow and then wide again. "depth" goes back over more pages than the forward stack
-  /// can store. "reverse" and "hesitate" change direction. "catch" interrupts a running animation.
+  /// goes forward and then back. If the backward transition has its own drag, "back-cancel" begins
+  /// that drag and cancels the transition. "turn" rotates the device during a transition. "pad" is
+  /// for a wide screen that becomes narrow and then wide again. "depth" goes back over more pages
+  /// than the forward stack can store. "reverse" and "hesitate" change direction. "catch"
+  /// interrupts a running animation.
   public var fingers: [String: Data]
   /// The demo's storyboards by name. The storyboards are needed on systems without bundles.
   public var storyboards: [String: Data] = [:]
-  /// The selectors for the storyboards' connections. An outlet `card` is written `setCard:`;
-  /// actions have their own names.
+  /// The selectors for the storyboards' connections. An outlet `card` is written as its setter,
+  /// `setCard:`; an action is written as its own selector.
   ///
   /// Demos import only UIKit. Therefore the code that runs a demo must pass the storyboards and the
   /// selectors to the stage.

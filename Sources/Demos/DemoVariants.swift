@@ -39,7 +39,7 @@ public struct DemoParameter: Sendable {
     public let title: String
   }
 
-  /// A value of a parameter. A count is a number, and a choice is its id.
+  /// A value of a parameter. The value of a count is a number; the value of a choice is its `id`.
   public enum Value: Equatable, Sendable {
     case number(Double)
     case text(String)

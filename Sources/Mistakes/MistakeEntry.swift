@@ -2,8 +2,8 @@ import UIKit
 
 /// A mistake in transition code, with its corrected version.
 ///
-/// Each entry contains exactly one known mistake. The rule must find it in the entry, and must not
-/// find it in the corrected version.
+/// Each entry contains exactly one known mistake. The rule whose id is `rule` must find it, and
+/// must not find it in the corrected version.
 public struct MistakeEntry: Sendable {
   /// The part of the name after `mistakes/`. The corrected version has the same name with the
   /// ending `-mended`.
@@ -39,7 +39,7 @@ public struct MistakeEntry: Sendable {
     /// A drag down the middle of the screen. In the "finish" script the touch lifts at the end; in
     /// the "cancel" script the system cancels it.
     case dragTaken
-    /// A touch that ends before the transition that it requests has started.
+    /// A touch that requests a transition and ends before the transition starts.
     case flick
 
     fileprivate var scripts: [String: Data] {

@@ -210,8 +210,8 @@ public final class Stage {
   }
   private var fingerCount = 0
 
-  /// Delivers a touch on a live screen, at a time of the stage's clock. `point` is in points.
-  /// Scripts number their touches from zero, so `finger` must be a different number.
+  /// Delivers a touch from the browser page, at a time of the stage's clock. `point` is in points.
+  /// Scripts number their touches from zero, so `finger` must be a number that no script uses.
   package func send(
     finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double
   ) {

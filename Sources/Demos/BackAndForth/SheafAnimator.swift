@@ -1,6 +1,7 @@
 import UIKit
 
-/// Places a page on the page before, like a sheet of paper on a stack, and removes it again.
+/// Places a page on top of the previous page, like a sheet of paper on a stack, and removes it
+/// again.
 ///
 /// The upper page enters from the trailing edge with round corners and a shadow, while the lower
 /// one moves back and darkens. If the transition is cancelled, UIKit restores the values that were

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Shows the position in the history. There is a dot for each page before the current one, and a
-/// ring for the current page. There is also a place for each page that the forward stack can store.
-/// The place is filled if there is such a page.
+/// Shows the position in the history. A dot represents each page before the current one, and a ring
+/// represents the current page. After the ring, there is a circle for each page that the forward
+/// stack can store. The circle is filled if the stack contains such a page.
 final class TrailView: UIView {
   /// The height, in points, of the strip along the lower edge that pages must not cover.
   static let height: CGFloat = 104

@@ -9,8 +9,8 @@ protocol CornerSliding: UIViewController {
 /// Drives the slide with a drag along the diagonal of the screen.
 ///
 /// A drag to the upper left presents the page, and a drag to the lower right dismisses it. The drag
-/// may begin anywhere. At release, the slide finishes if its progress is more than one half;
-/// otherwise it is cancelled. For a flick, the progress is projected.
+/// may begin anywhere. At release, the progress is projected 0.2 s ahead with the touch's velocity.
+/// The slide finishes if the projected progress is one half or more; otherwise it is cancelled.
 ///
 /// Add the recognizer to the window and not to a page, because the pages move during the drag.
 final class CornerPan: NSObject, UIGestureRecognizerDelegate {
@@ -18,7 +18,7 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
     case comingIn, goingAway
   }
 
-  /// A flick is projected by this time, in seconds.
+  /// How far ahead the progress is projected at release, in seconds.
   private static let foresight: CGFloat = 0.2
 
   let gestureRecognizer = UIPanGestureRecognizer()
@@ -84,8 +84,9 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
     return speed < 0 ? .comingIn : .goingAway
   }
 
-  /// The component of a vector along the diagonal, as a fraction of the diagonal's length. With it,
-  /// the page's corner stays as near to the touch as possible.
+  /// The component of a vector along the diagonal, as a fraction of the diagonal's length. The
+  /// page's corner can move only along the diagonal, and this component keeps it as near to the
+  /// touch as possible.
   private func along(_ vector: CGPoint, _ direction: Direction) -> CGFloat {
     guard let size = gestureRecognizer.view?.bounds.size, size != .zero else { return 0 }
     let share =

@@ -10,15 +10,15 @@ protocol PanelOwner: UIViewController {
 /// right closes it.
 ///
 /// The drag may begin anywhere. The panel's edge moves as far as the touch. At release, the
-/// transition finishes if its progress is more than one half; otherwise it is cancelled. For a
-/// flick, the progress is projected. Add the recognizer to the window and not to a page, because
-/// the panel moves during the drag.
+/// progress is projected 0.15 s ahead with the touch's velocity. The transition finishes if the
+/// projected progress is one half or more; otherwise it is cancelled. Add the recognizer to the
+/// window and not to a page, because the panel moves during the drag.
 final class PanelPan: NSObject, UIGestureRecognizerDelegate {
   enum Direction {
     case opening, closing
   }
 
-  /// A flick is projected by this time, in seconds.
+  /// How far ahead the progress is projected at release, in seconds.
   private static let foresight: CGFloat = 0.15
 
   let gestureRecognizer = UIPanGestureRecognizer()

@@ -58,8 +58,8 @@ final class ViewControllerHolder {
 
   func push(_ controller: UIViewController) { controllers.append(controller) }
 
-  /// Called when a page is pushed. If the page is the last one that can be pushed again, it is
-  /// removed from these pages. If it is any other page, all of them are removed.
+  /// Called when a page is pushed. If the page is `lastVC`, only that page is removed from the
+  /// pages that can be pushed again. Otherwise all of them are removed.
   func drop(for controller: UIViewController) {
     if controllers.last === controller { controllers.removeLast() } else { controllers = [] }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The transition that a series of articles describes on day 10, with the interaction of day 14.
+/// The transition from day 10 of the articles "iOS 7 Day by Day", with the interaction from day 14.
 /// The article of day 14 is document 000.
 let fadePush = DemoEntry(
   id: "fade-push",

@@ -1,8 +1,8 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // The storyboard is compiled into the module's bundle, and the Objective-C runtime finds its
-  // names.
+  // The storyboard is compiled into the module's bundle. The Objective-C runtime finds the classes,
+  // outlets and actions that the storyboard names.
   @MainActor let flipCardBundle: Bundle? = .module
   let flipCardStoryboards: [String: Data] = [:]
   @MainActor let flipCardSelectors: [Selector] = []

@@ -14,15 +14,15 @@ import UIKit
 }
 
 extension TransitionEntry {
-  /// The default transition with a gesture that goes back. If it does not have its own gesture, a
-  /// common one is added.
+  /// The default transition with a gesture that goes back. If the transition does not have its own
+  /// gesture, a pan to the right is added.
   @MainActor public var galleryTransition: Transition { withFinger(makeDefault()) }
 
   @MainActor private func withFinger(_ transition: Transition) -> Transition {
     takesFinger(transition) ? transition.interactive(.pan(to: .right)) : transition
   }
 
-  /// Whether the common gesture must be added.
+  /// Whether the pan to the right must be added.
   @MainActor private func takesFinger(_ transition: Transition) -> Bool {
     supports.contains(.interactive) && transition.interaction == nil
   }

@@ -23,8 +23,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   // MARK: Springs
 
-  /// A spring with a damping ratio and the response below, in seconds (WWDC 2018, session 803).
-  /// With a ratio of 1, it does not bounce.
+  /// A spring with this damping ratio and with the duration `response`, in seconds, of one
+  /// oscillation without damping (WWDC 2018, session 803). With a ratio of 1, it does not bounce.
   private static func spring(damping: CGFloat, velocity: CGFloat) -> UISpringTimingParameters {
     let frequency = 2 * CGFloat.pi / response
     return UISpringTimingParameters(
@@ -154,8 +154,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context?.updateInteractiveTransition(progress)
   }
 
-  /// Continues the animation to one end. `velocity` is in full distances per second and is positive
-  /// if the transition moves forward.
+  /// Continues the animation to one end. The unit of `velocity` is the card's full distance per
+  /// second; it is positive if the transition moves forward.
   func fly(to end: UIViewAnimatingPosition, velocity: CGFloat) {
     guard let animator, let context else { return }
     let left = end == .end ? 1 - progress : progress
@@ -166,8 +166,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       context.cancelInteractiveTransition()
     }
     animator.isReversed = end == .start
-    // The velocity of a spring is relative to the remaining distance. At an end, that distance is
-    // 0.
+    // UIKit expects a spring's initial velocity relative to the remaining distance. At an end, that
+    // distance is 0.
     carryOn(Self.spring(damping: Self.thrownDamping, velocity: left > 0 ? speed / left : 0))
   }
 

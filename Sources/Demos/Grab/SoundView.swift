@@ -2,8 +2,8 @@ import UIKit
 
 /// The card. When it is folded it shows the bar; when it is open it fills the screen.
 ///
-/// The large view is always laid out for the open card, so that only the cover and the opacities
-/// change while the card moves.
+/// The content of the open card is always laid out for the card's full size. While the card moves,
+/// only the cover and the opacities change.
 final class SoundView: UIView {
   let closeButton = UIButton(type: .custom)
   /// The size of the open card.
@@ -24,8 +24,8 @@ final class SoundView: UIView {
   private let disc = UIView()
   private let pause = PauseSign(color: SoundInk.night)
 
-  /// How far the card extends below the screen, in points. Because of it, there is no gap when the
-  /// card overshoots.
+  /// How far the card extends below the screen, in points. This part prevents a gap at the bottom
+  /// when the card overshoots.
   static let tail: CGFloat = 80
 
   override init(frame: CGRect) {
@@ -125,8 +125,8 @@ final class SoundView: UIView {
       x: isWide ? Self.margin + 24 : (openSize.width - side) / 2, y: 44, width: side, height: side)
   }
 
-  /// Lays out the large view. Everything is below the cover in portrait, and beside it in
-  /// landscape.
+  /// Lays out the content of the open card. Everything is below the cover in portrait, and beside
+  /// the cover in landscape.
   private func layOutLeaf() {
     let cover = coverFrame
     handle.frame = CGRect(x: openSize.width / 2 - 20, y: 12, width: 40, height: 5)

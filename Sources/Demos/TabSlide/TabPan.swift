@@ -53,7 +53,7 @@ final class TabPan: NSObject {
   }
 
   /// How far the new page has been pulled in, as a fraction of the width. It is negative if the
-  /// touch is beyond its starting point.
+  /// touch has returned past its starting point.
   private var progress: CGFloat {
     guard let slide, let view = gestureRecognizer.view, view.bounds.width > 0 else { return 0 }
     return -slide.side * gestureRecognizer.translation(in: view).x / view.bounds.width

@@ -33,7 +33,7 @@ private final class Zoom: FadeAnimator {
         to.alpha = 1
       },
       completion: { _ in
-        // This is a typical workaround if a page is too large at the end of a transition.
+        // Setting the frame again is a typical workaround for a page that is too large at the end.
         to.frame = frame
         self.end(context)
       })

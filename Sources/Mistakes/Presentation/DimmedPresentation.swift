@@ -1,7 +1,7 @@
 import UIKit
 
-/// A correct presentation of a panel over the lower half of the screen with a dimming view.
-/// Mistakes override one of its steps.
+/// A correct presentation of a panel over the lower half of the screen with a dimming view. Entries
+/// with a mistake in the presentation controller subclass it and override methods.
 class DimmedPresentation: UIPresentationController {
   let dimmingView = UIView()
 

@@ -1,7 +1,8 @@
 import UIKit
 
 /// Drives a transition correctly with a drag down the window. The transition finishes if the drag
-/// is longer than 0.4 of the window's height. Mistakes override one of the methods.
+/// is longer than 0.4 of the window's height. Entries with a mistake in the gesture subclass it and
+/// override methods.
 class DragHand: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
   var isDragging = false
@@ -33,14 +34,14 @@ class DragHand: UIPercentDrivenInteractiveTransition {
     begin()
   }
 
-  /// The touch's distance as a fraction of the window's height.
+  /// How far the touch has moved down, as a fraction of the window's height.
   var percent: CGFloat {
     guard let window = pan.view?.window ?? pan.view else { return 0 }
     return min(max(pan.translation(in: window).y / window.bounds.height, 0), 1)
   }
 
-  /// Called when the touch lifts. The distance decides whether the transition finishes or is
-  /// cancelled.
+  /// Called when the touch lifts. The transition finishes if the drag is long enough; otherwise it
+  /// is cancelled.
   func lift() {
     isDragging = false
     if percent > 0.4 { finish() } else { cancel() }

@@ -32,7 +32,7 @@ class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Completes the transition. Mistakes in completion override this method.
+  /// Completes the transition. Entries with a mistake in the completion override this method.
   func end(_ context: UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

@@ -1,7 +1,8 @@
 import UIKit
 
 /// A front page that presents a back page with a tap or a drag down. A tap dismisses the back page.
-/// Closures create the animators, so that either animator can contain the mistake.
+/// A closure creates the animators, so that the animator of the presentation or of the dismissal
+/// can contain the mistake.
 final class ModalScene: NSObject, UIViewControllerTransitioningDelegate {
   var style = UIModalPresentationStyle.fullScreen
   /// Creates the animator of a presentation (`isPresenting` is true) or of a dismissal.

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A front page in a navigation controller that pushes a back page with a tap or a drag down. A tap
-/// on the back page pops it. Closures create the animators, so that either animator can contain the
-/// mistake.
+/// A navigation controller whose front page pushes a back page with a tap or a drag down. A tap on
+/// the back page pops it. A closure creates the animators, so that the animator of the push or of
+/// the pop can contain the mistake.
 final class StackScene: NSObject, UINavigationControllerDelegate {
   /// Creates the animator of a push (`isPush` is true) or of a pop.
   var animator: (_ isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? = { _ in nil }

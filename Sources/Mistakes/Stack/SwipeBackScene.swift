@@ -1,7 +1,7 @@
 import UIKit
 
 /// Two pages in a navigation controller. A drag down goes back to the first page. This scene is
-/// correct; mistakes override one step of the delegate.
+/// correct. Entries with a mistake in the delegate subclass it and override methods.
 class SwipeBackScene: NSObject, UINavigationControllerDelegate {
   private let hand = DragHand()
   var animator = SlideBack()
@@ -76,7 +76,7 @@ class SlideBack: NSObject, UIViewControllerAnimatedTransitioning {
       completion: { _ in self.end(context) })
   }
 
-  /// Completes the transition. Mistakes in completion override this method.
+  /// Completes the transition. Entries with a mistake in the completion override this method.
   func end(_ context: UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

@@ -19,8 +19,8 @@ package struct TargetAction {
     }
   }
 
-  /// Whether a call that removes targets with these arguments removes this entry. A nil argument
-  /// matches any target or any action.
+  /// Whether removing a target with these arguments removes this entry. A nil argument matches any
+  /// target or any action.
   package func matches(target: Any?, action: Selector?) -> Bool {
     let isTarget = target.map { self.target === ($0 as AnyObject) } ?? true
     return isTarget && (action.map { $0 == self.action } ?? true)

@@ -114,11 +114,12 @@ extension [AnimatableValue] {
   }
 }
 
-/// The points of a flattened path. `steps` says which of them are the ends of its lines and curves.
+/// The points of a flattened path. `steps` says which points are the ends of the path's lines and
+/// curves.
 private struct Waypoints {
   private(set) var points: [CGPoint] = []
-  /// For each point, the number of segments (lines and curves) that end before it. A point inside a
-  /// curve also counts the fraction of that curve.
+  /// For each point, the number of segments (lines and curves) that end at or before it. For a
+  /// point inside a curve, the number includes the completed fraction of the curve.
   private var steps: [Double] = []
   /// The number of straight pieces that approximate a curve.
   private static let pieces = 24

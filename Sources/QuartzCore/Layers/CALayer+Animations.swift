@@ -1,6 +1,7 @@
 import CObjectEnd
 
-/// An animation that an action adds, while an implementation that replaces `add(_:forKey:)` runs.
+/// An animation that is an action, stored while an exchanged implementation of `add(_:forKey:)`
+/// runs.
 @MainActor
 private final class ActionAttachment {
   let animation: CAAnimation
@@ -15,7 +16,7 @@ private final class ActionAttachment {
 }
 
 extension CALayer {
-  /// Adds a copy of an animation. The animation of an action is added itself.
+  /// Adds a copy of an animation. An animation that is an action is added itself, without a copy.
   final func addCopy(of animation: CAAnimation, forKey key: String?) {
     World.activate(worldOf: self)
     if let action = ActionAttachment.current, action.animation === animation {
@@ -27,8 +28,9 @@ extension CALayer {
     attach(copy, forKey: animation is CATransition ? kCATransition : key, scope: nil)
   }
 
-  /// Adds the animation of an action itself. An action on iOS calls `add(_:forKey:)`, so an
-  /// implementation that replaces that method is run here, too. Nil if it does not add the animation.
+  /// Adds an animation that is an action, without copying it. On iOS, an action calls
+  /// `add(_:forKey:)`. If that method has been exchanged, the exchanged implementation is therefore
+  /// run. Returns nil if that implementation does not add the animation.
   @discardableResult
   package func attachAction(
     _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0,

@@ -1,13 +1,13 @@
-/// What animations of the app's own keys have drawn.
+/// The contents that animations of the app's own keys have drawn.
 struct AnimatedContents {
-  /// The values with which it was drawn.
+  /// The values of the keys with which the contents were drawn.
   let keys: [String: AnimatableValue]
   let bounds: CGRect
   let image: CGImage?
 }
 
-// Keys that are not in the property table: their presentation values, and the drawing of layers in
-// which they are animated.
+// Handles keys that are not in the property table: computes their presentation values, and draws
+// layers in which they are animated.
 extension CALayer {
   /// The values of the app's own keys that are on screen: those of the last commit, with the running
   /// animations applied.
@@ -32,8 +32,8 @@ extension CALayer {
     return keys
   }
 
-  /// Gives a basic animation of an app's own key that has no values the value that is on screen now
-  /// as its start. It ends at the model value.
+  /// Sets `fromValue` of a basic animation without values, if it animates one of the app's own
+  /// keys. The animation then starts at the value that is on screen, and ends at the model value.
   func startAtPresentKey(_ animation: CAAnimation) {
     guard let basic = animation as? CABasicAnimation, let key = basic.keyPath, node != nil,
       AnimatableProperty(rawValue: key) == nil, basic.fromValue == nil, basic.toValue == nil,
@@ -50,9 +50,10 @@ extension CALayer {
     return drawn
   }
 
-  /// Draws a copy of the layer with the values of the animated keys, if one of them requires that
-  /// and the class has registered how to create copies. The copy's contents are shown instead of
-  /// the layer's own until the animations have ended.
+  /// Draws a copy of the layer with the values of the animated keys. This requires that
+  /// `needsDisplay(forKey:)` is true for one of the keys and that the class has registered how to
+  /// create copies. The copy's contents are shown instead of the layer's own until the animations
+  /// have ended.
   func drawAnimatedKeys(at now: Double) {
     let keys = animatedKeys(over: appKeys, at: now)
     guard ExposedClass.presentation(of: self) != nil,

@@ -24,7 +24,7 @@ extension LayerValues {
 
   /// The bounding box of the transformed bounds in the parent's plane.
   ///
-  /// Like `frame`, uses only the elements of `transform` that act in the plane.
+  /// As in Core Animation, only the elements of `transform` that act in the plane are used.
   package var frame: CGRect {
     let (w, h) = (bounds.width, bounds.height)
     let width = abs(w * transform.m11) + abs(h * transform.m21)

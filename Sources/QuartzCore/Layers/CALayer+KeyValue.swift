@@ -25,8 +25,8 @@ extension CALayer {
     AnimatableProperty(rawValue: keyPath).flatMap { values[$0].boxed }
   }
 
-  /// Sets a model value at a key path in the property table. A component runs the action of its
-  /// whole property. A value of another type has no effect. Returns false for other key paths.
+  /// Sets a model value at a key path in the property table. Setting a component runs the action of
+  /// the whole property. A value of another type has no effect. Returns false for other key paths.
   func setModelValue(_ value: Any?, at keyPath: String) -> Bool {
     guard let property = AnimatableProperty(rawValue: keyPath) else { return false }
     let isMissing = value == nil && LayerValues()[property].boxed == nil

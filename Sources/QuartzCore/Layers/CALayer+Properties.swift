@@ -73,9 +73,9 @@ private final class ImplicitAnimation: CAAction {
 }
 
 extension AnimatableValue {
-  /// The value to assign to an animation's `fromValue`. A missing colour becomes `NSNull`, which
-  /// stands for the other colour at alpha 0, because a nil `fromValue` would mean the current
-  /// value.
+  /// The value to assign to an animation's `fromValue`. A nil `fromValue` would mean the current
+  /// value, so a missing colour becomes `NSNull`. In an interpolation, `NSNull` stands for the
+  /// colour at the other end with alpha 0.
   package var fromValue: Any? {
     if case .color(nil) = self { return NSNull() }
     return boxed

@@ -81,8 +81,8 @@ extension CALayer {
   /// Creates a bitmap of the bounds' size at the contents scale and fills it by calling
   /// `draw(in:)`.
   ///
-  /// If the bounds contain no pixels, the layer gets no contents. If they exceed the maximum bitmap
-  /// size, it gets none either, and Core Animation's warning is logged
+  /// If the bounds contain no pixels, the layer gets no contents. If the bounds exceed the maximum
+  /// bitmap size, the layer gets no contents either, and Core Animation's warning is logged
   /// (Patrick-Kladek/CocoaDebugKit#1).
   func drawBitmap() {
     let size = bounds.size

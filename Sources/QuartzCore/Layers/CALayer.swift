@@ -54,7 +54,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     super.init()
   }
 
-  /// Creates a presentation layer. It copies the values, those of the app's own keys included, but
+  /// Creates a presentation layer. It copies the values, including those of the app's own keys, but
   /// not the sublayers and the delegate.
   public init(layer: Any) {
     id = (layer as? CALayer)?.id ?? World.current.nextLayerID()
@@ -85,7 +85,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   // MARK: Tree
 
   /// The layer that has this one as a sublayer or mask. For a presentation layer, it is the
-  /// presentation layer of that layer.
+  /// presentation layer of the model layer's superlayer.
   open internal(set) var superlayer: CALayer? {
     get { isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer }
     set { parentLayer = newValue }
@@ -308,8 +308,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     }
   }
 
-  /// The size that the layer prefers, which is the size of its bounds. It is never read, because
-  /// only layout managers would read it and iOS does not have any.
+  /// The size that the layer prefers, which is the size of its bounds. Matchcut never reads it,
+  /// because only layout managers would read it and iOS does not have any.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// The values of the app's own keys for which no value was set; nil by default. If a key is
@@ -318,8 +318,9 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   /// Whether a change of the value for `key` requires the layer to be drawn again; false by default.
   ///
-  /// It is called for the app's own keys: when one is set, and when an animation of one runs, which
-  /// then draws a copy of the layer in each frame (facts H.5.12).
+  /// It is called when the app sets one of its own keys. It is also called while one of these keys
+  /// is animated. If the result is true, the animation draws a copy of the layer in each frame
+  /// (facts H.5.12).
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The value of `key` if neither the layer nor its style has one; nil by default.
   open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -431,8 +432,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   }
   open func needsLayout() -> Bool { needsLayoutNow }
 
-  /// Lays out the subtree that begins at this layer. If ancestors need layout too, it begins at the
-  /// topmost one that is reached without a gap.
+  /// Lays out the subtree that begins at this layer. If the superlayer needs layout too, the layout
+  /// begins at the topmost ancestor that is reached through layers that need layout.
   open func layoutIfNeeded() {
     var top = self
     while let parent = top.superlayer, parent.needsLayoutNow { top = parent }

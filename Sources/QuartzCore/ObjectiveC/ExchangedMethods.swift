@@ -3,23 +3,23 @@ import CObjectEnd
 /// The methods whose implementations have been exchanged, as with Objective-C's
 /// `method_exchangeImplementations(_:_:)`.
 ///
-/// A Swift method cannot be replaced. Therefore each method that can be exchanged first asks this
-/// table, and runs another implementation if it has one. These are the methods of Matchcut's classes
-/// that `ExposedMembers.exchangeable` registers, and the methods of ported source to which the
-/// porter adds the question. An override in a subclass reaches the question when it calls super, as
-/// in Objective-C.
+/// A Swift method cannot be replaced. Therefore each method that can be exchanged first looks in
+/// this table, and runs another implementation if the table has one. The methods that can be
+/// exchanged are those of Matchcut's classes that `ExposedMembers.exchangeable` registers, and the
+/// methods of ported source to which `matchcut port` adds this check. If a subclass overrides a
+/// method, the check runs when the override calls `super`, as in Objective-C.
 ///
-/// An implementation is the body of a method, without the question. The body of a ported method is
-/// run by calling the method after `next` has been set, so that its question is answered with no.
-/// A replacement reaches the original method by calling itself, as in Objective-C, because its own
-/// name has the original implementation.
+/// An implementation is the body of a method without the check. To run the body of a ported method,
+/// `next` is set and the method is called; its check then finds no replacement. A replacement runs
+/// the original implementation by calling itself, as in Objective-C, because its own name now refers
+/// to the original implementation.
 @MainActor
 package enum ExchangedMethods {
   /// The ported method whose body runs next, even if the method has been exchanged.
   private static var next: (owner: ObjectIdentifier, name: String)?
 
-  /// The implementation that an object's class has instead of that of `owner`; nil if it has that
-  /// of `owner`.
+  /// The implementation that the class of `object` uses instead of that of `owner`; nil if the
+  /// class uses the implementation of `owner`.
   static func replacement(
     of name: String, in owner: AnyClass, for object: AnyObject
   ) -> ExposedMethod? {
@@ -52,8 +52,8 @@ package enum ExchangedMethods {
 }
 
 extension ExposedMembers {
-  /// Lets a method be exchanged that has been added under this name, or the getter of a property.
-  /// The method begins with a call of `ExposedClass.ran` or `ExposedClass.answered`.
+  /// Allows a method that has been added under this name, or the getter of a property, to be
+  /// exchanged. The method begins with a call of `ExposedClass.ran` or `ExposedClass.answer`.
   public func exchangeable(_ name: String) {
     guard let method = entry.methods[name] ?? entry.accessor(name) else { return }
     entry.bodies[name] = ExchangedMethods.body(of: method, name, in: Owner.self)

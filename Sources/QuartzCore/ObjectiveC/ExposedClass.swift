@@ -3,9 +3,9 @@ import Foundation
 /// The members of classes that are available by name, as in the Objective-C runtime: methods by
 /// selector and properties by key.
 ///
-/// Ported source registers its classes in this table before `main` runs. A member is looked up in
-/// the object's class first, and then in its superclasses. If two methods have the same name, the
-/// one that was registered last is used.
+/// Ported source, which is app source that Matchcut has rewritten for Linux, registers its classes
+/// in this table before `main` runs. A member is looked up in the object's class first, and then in
+/// its superclasses. If two methods have the same name, the one that was registered last is used.
 @_spi(Ported)
 @preconcurrency @MainActor
 public enum ExposedClass {
@@ -200,8 +200,8 @@ public struct ExposedMembers<Owner: AnyObject> {
     entry.others.insert(name)
   }
 
-  /// Adds a method of Matchcut's own that can be exchanged. `body` does what the method does if it
-  /// is not overridden: it must not call the method.
+  /// Adds a method of Matchcut's own classes that can be exchanged. `body` does what the method
+  /// does if it is neither overridden nor exchanged. `body` must not call the method.
   package func exchangeable<T, each A, Result>(
     _ name: String, _ body: @escaping @MainActor (T, repeat each A) -> Result
   ) {
@@ -223,8 +223,8 @@ public struct ExposedMembers<Owner: AnyObject> {
     add(ExposedProperty(key, writable: path))
   }
 
-  /// Adds a property that can be read and written. It is set by calling `write`, because its getter
-  /// has effects that setting it through the key path would have, too.
+  /// Adds a property that can be read and written. To set the property, `write` is called. Setting
+  /// it through the key path would call the property's getter first, which has effects.
   package func property<Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>,
     write: @escaping @MainActor (Owner, Value) -> Void

@@ -5,8 +5,8 @@ package struct ExposedMethod: Sendable {
   /// Whether a class has the method. This is true if the class inherits from the class that
   /// declares the method, or conforms to the protocol that declares it.
   private let isMember: @Sendable (AnyClass) -> Bool
-  /// Whether it is a class method that a class has. This is true if the class is, or inherits from,
-  /// the class that declares it.
+  /// Whether a class has the method as a class method. This is true if the class is, or inherits
+  /// from, the class that declares the method.
   private let isClassMember: @Sendable (AnyClass) -> Bool
   /// The types of the method's arguments.
   package let arguments: [Any.Type]
@@ -32,7 +32,7 @@ package struct ExposedMethod: Sendable {
   /// Whether `type` is the class that declares the method, or a subclass of it.
   package func isMethod(of type: AnyClass) -> Bool { isMember(type) }
 
-  /// Whether it is a class method of `type` or of one of its superclasses.
+  /// Whether the method is a class method of `type` or of one of its superclasses.
   package func isClassMethod(of type: AnyClass) -> Bool { isClassMember(type) }
 }
 

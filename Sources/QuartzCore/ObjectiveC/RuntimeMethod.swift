@@ -5,7 +5,7 @@ final class RuntimeMethod {
   /// The implementation that the source declares; nil for a method that has been added at run time.
   private let own: RuntimeImplementation?
   var implementation: RuntimeImplementation
-  /// Whether the method asks for its implementation.
+  /// Whether the method looks up its implementation in `ExchangedMethods`.
   let isExchangeable: Bool
 
   /// A method that the class declares.

@@ -1,5 +1,6 @@
-// On Linux, `#selector(value.method)` is written this way if the source does not name the value's
-// class. The value is used only to infer that class, because a selector does not store a target.
+// On Linux, these initializers replace `#selector(value.method)` if the source does not name the
+// value's class. The value is used only to infer its class, because a selector does not store a
+// target.
 
 @_spi(Ported)
 extension Selector {

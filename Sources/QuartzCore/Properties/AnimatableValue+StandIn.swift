@@ -1,5 +1,6 @@
 extension AnimatableProperty {
-  /// Properties of one type each. A value is a value of the first one that accepts it.
+  /// One property for each type of value. The first property that accepts a value stands in for the
+  /// app's own key.
   private static let standIns: [AnimatableProperty] = [
     .zPosition, .position, .shadowOffset, .contentsRect, .transform, .backgroundColor, .contents,
   ]

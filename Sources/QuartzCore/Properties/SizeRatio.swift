@@ -39,8 +39,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns `rest` plus the scaled difference. The difference is that between `other` and
-  /// `oldRest`, and it is scaled by `ratio`.
+  /// Scales the difference between `other` and `oldRest` by `ratio`, and adds it to `rest`.
   package static func moved(
     from rest: AnimatableValue, as other: AnimatableValue, from oldRest: AnimatableValue,
     by ratio: SizeRatio, of property: AnimatableProperty

@@ -2,7 +2,8 @@
 package struct TextValues: DrawnValues {
   enum Truncation: Sendable { case none, start, middle, end }
 
-  /// The pieces of text. Each has one style. If its font or colour is nil, the layer's is used.
+  /// The pieces of text. Each piece has one style. If a piece's font or colour is nil, the layer's
+  /// font or colour is used.
   var pieces: [Piece] = []
   var face = FontDescription(size: 36)
   var color: CGColor? = CGColor(rgba: [1, 1, 1, 1])

@@ -28,7 +28,7 @@ package struct Fuzzer {
   /// order does not depend on the runner.
   ///
   /// Calls `progress` with the number of runs that are completed. Calls `shrinking` with a finding,
-  /// the number of shorter scripts that have been tried for it, and the maximum of that number.
+  /// the number of shorter scripts that have been tried for it, and the maximum number of tries.
   package func findings(
     by crew: some FuzzRunner, progress: (Int) -> Void = { _ in },
     shrinking: (FuzzFinding, Int, Int) -> Void = { _, _, _ in }

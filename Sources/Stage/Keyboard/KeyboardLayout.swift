@@ -33,7 +33,7 @@ package struct KeyboardLayout: Equatable {
   /// The height of the row below the keys on phones without a home button, including the safe area
   /// (unverified).
   private static let dockHeight = 75.0
-  /// The share of the height that suggestions take up (unverified).
+  /// The fraction of the keyboard's height that the suggestions occupy (unverified).
   private static let barShare = 0.17
   private static let highestBar = 45.0
   private static let side = 3.0

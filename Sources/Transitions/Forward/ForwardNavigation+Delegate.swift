@@ -4,9 +4,9 @@ import UIKit
 private final class NoDelegate: NSObject, UINavigationControllerDelegate {}
 
 // Receives every delegate call and forwards it to the app's delegate. If the app's delegate does
-// not implement a method, the default implementation is called. It reports "not implemented", and
-// this object then reports the same. (Methods that are optional in Objective-C would not be called
-// in this case.)
+// not implement a method, the protocol's default implementation runs and marks the call as not
+// implemented. UIKit then treats the method as not implemented by this object. (On iOS, UIKit would
+// not call an optional method that is not implemented.)
 extension ForwardNavigation: UINavigationControllerDelegate {
   private var app: any UINavigationControllerDelegate { delegate ?? NoDelegate() }
 
@@ -19,7 +19,7 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     let isBack = known.contains { $0 === viewController }
     let change = begin(isBack ? .pop : .push)
     if !awaitEnd(of: change) {
-      // The animator may be requested later. In that case, the coordinator exists in the next tick.
+      // If the animator is requested later, the coordinator exists in the next tick.
       DispatchQueue.main.async { [weak self] in _ = self?.awaitEnd(of: change) }
     }
     let tell: Optional = app.navigationController(_:willShow:animated:)

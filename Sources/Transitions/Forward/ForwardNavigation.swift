@@ -40,8 +40,9 @@ public final class ForwardNavigation: NSObject {
   }
   private var hasDelegate = false
 
-  /// Assigns the delegate again. A navigation controller caches which methods its delegate
-  /// implements. For this object, that depends on the app's delegate.
+  /// Assigns this object as the navigation controller's delegate again. The navigation controller
+  /// caches which methods its delegate implements, and this object implements the methods that the
+  /// app's delegate implements.
   private func introduceAgain() { navigationController?.delegate = self }
 
   func noticeDeadDelegate() {
@@ -49,7 +50,7 @@ public final class ForwardNavigation: NSObject {
   }
 
   /// Called at the end of a push or pop, after the delegate's `didShow`. `finished` is false if the
-  /// transition was cancelled. (`didShow` does not report this.) It is called once for each
+  /// transition was cancelled, which `didShow` does not report. The closure is called once for each
   /// `willShow`.
   public var completion: ((UINavigationController.Operation, _ finished: Bool) -> Void)?
 
@@ -68,8 +69,8 @@ public final class ForwardNavigation: NSObject {
     delegate = navigationController.delegate
     introduceAgain()
     installSwipes()
-    // If a transition is already in progress, this object has missed its first delegate calls. If
-    // that transition is then cancelled, there are no further delegate calls.
+    // If a transition is already in progress, this object has missed the transition's first
+    // delegate calls. If the transition is then cancelled, there are no further delegate calls.
     _ = navigationController.transitionCoordinator?.animate(
       alongsideTransition: nil, completion: { [weak self] _ in self?.follow() })
   }
@@ -111,11 +112,11 @@ public final class ForwardNavigation: NSObject {
   /// Pushes the next controller and returns it. If there is no next controller, does nothing and
   /// returns nil.
   ///
-  /// During a non-interactive transition, the push, like every push, waits until that transition
-  /// ends. The pushed controller is then the one that is next at that time. For example, after a
-  /// pop it is the popped controller. During an interactive transition, and while a cancelled one
-  /// is reversed, the next controller is not known or may be on screen. In these cases the method
-  /// returns nil and does not queue a push.
+  /// During a non-interactive transition, the push waits until the transition ends, as every push
+  /// does. The pushed controller is the one that is next after the transition; after a pop, for
+  /// example, it is the popped controller. During an interactive transition, and while a cancelled
+  /// transition is reversed, the next controller is not known or may be on screen. In these cases
+  /// the method returns nil and does not queue a push.
   @discardableResult
   public func goForward(animated: Bool = true) -> UIViewController? {
     if isAtRest { interactor = nil }
@@ -135,7 +136,8 @@ public final class ForwardNavigation: NSObject {
     if let coordinator = navigationController.transitionCoordinator {
       guard !coordinator.isInteractive, !coordinator.isCancelled else { return nil }
     } else if interactor != nil {
-      // In this case, this object's swipe has requested a transition that has not begun.
+      // If there is an interactor but no coordinator, this object's swipe has requested a
+      // transition that has not begun.
       return nil
     }
     let now = navigationController.viewControllers
@@ -257,9 +259,9 @@ public final class ForwardNavigation: NSObject {
   /// it is cancelled. 0.5 by default.
   public var completionThreshold: CGFloat = 0.5 { didSet { renewPolicy() } }
 
-  /// The velocity, in points per second, from which upwards only the direction of a released swipe
-  /// decides. The default is 300, as for the built-in swipe (unverified for that swipe). If nil,
-  /// the velocity is ignored and the position decides.
+  /// If the speed of a released swipe is at least this value, in points per second, only the
+  /// swipe's direction decides. The default is 300, as for the built-in swipe (unverified for that
+  /// swipe). If nil, the velocity is ignored and the position decides.
   public var completionVelocity: CGFloat? = 300 { didSet { renewPolicy() } }
 
   private var policy: CompletionPolicy {
@@ -337,8 +339,8 @@ public final class ForwardNavigation: NSObject {
   }
 
   private func swipeEnded() {
-    // A transition that has begun retains its interaction controller until it ends. Before it
-    // begins, this reference is still needed.
+    // A transition that has begun retains its interaction controller until it ends. Before the
+    // transition begins, this reference is still needed.
     if change != nil { interactor = nil }
   }
 }

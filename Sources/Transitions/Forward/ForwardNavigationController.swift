@@ -3,8 +3,9 @@ import UIKit
 /// A navigation controller with forward navigation.
 ///
 /// Assign the app's delegate to `forward.delegate`. `setViewControllers` always clears the forward
-/// stack. (A `ForwardNavigation` that is attached to another navigation controller cannot do this.
-/// It cannot distinguish a pop from a replacement that only removes controllers from the top.)
+/// stack. (If a `ForwardNavigation` is attached to another navigation controller, it cannot
+/// distinguish a pop from a replacement that only removes controllers from the top. Such a
+/// replacement does not clear the forward stack.)
 open class ForwardNavigationController: UINavigationController {
   /// The forward stack and its settings.
   public var forward: ForwardNavigation {

@@ -31,17 +31,18 @@ struct ForwardStack {
 
   /// Updates the forward stack after any number of changes to the navigation stack.
   ///
-  /// Controllers that were removed from the end are added. The one that was nearest to the
-  /// remaining controllers is on top. If the controllers that were appended to the end are the next
-  /// ones on the forward stack, in the same order, they are removed from it. If any other
-  /// controller was appended, the forward stack is cleared.
+  /// Controllers that were removed from the end are added to the forward stack. The removed
+  /// controller that was nearest to the remaining ones is on top. If the controllers that were
+  /// appended to the end are the next ones on the forward stack, in the same order, they are
+  /// removed from the forward stack. If any other controller was appended, the forward stack is
+  /// cleared.
   mutating func follow(from before: [UIViewController], to after: [UIViewController]) {
     let common = zip(before, after).prefix { $0 === $1 }.count
     let removed = before.dropFirst(common).filter { gone in !after.contains { $0 === gone } }
     let added = Array(after.dropFirst(common))
     if !removed.isEmpty, !added.isEmpty { return removeAll() }
-    // In this case, a controller was moved or inserted below others, which happens only when the
-    // stack is replaced.
+    // An added controller that was already on the stack was moved, or others were inserted below
+    // it. Both happen only when the stack is replaced.
     if added.contains(where: { one in before.contains { $0 === one } }) { return removeAll() }
     controllers += removed.reversed()
     for controller in added {

@@ -14,7 +14,8 @@ class ContainerTransitions: NSObject {
     super.init()
   }
 
-  /// The app's delegate as an instance of a delegate protocol; nil if it does not conform to it.
+  /// The app's delegate as a value of `type`, which is a delegate protocol; nil if the app's
+  /// delegate does not conform to the protocol.
   final func app<Delegate>(as type: Delegate.Type) -> Delegate? { appDelegate as? Delegate }
 
   // MARK: For subclasses

@@ -5,9 +5,10 @@ extension UIViewController {
   /// pages; any other controller uses it when it is presented and dismissed. Nil, the default,
   /// selects UIKit's own transition.
   ///
-  /// The controller retains the delegate that implements the transition. If the app has set its own
-  /// delegate before, that delegate is called first and receives every call. Assigning nil restores
-  /// it. If the app sets a delegate later, that delegate replaces the transition.
+  /// The controller retains the delegate that implements the transition. If the app has already set
+  /// its own delegate, every call is forwarded to that delegate first. Assigning nil to this
+  /// property restores the app's delegate. If the app sets a delegate later, that delegate replaces
+  /// the transition.
   ///
   /// Assigning a transition to a controller that will be presented also sets its modal presentation
   /// style. The style is `.custom` for a panel and `.fullScreen` otherwise. Assign the transition

@@ -9,7 +9,7 @@ public struct TransitionEntry: Sendable {
   /// The parameters, in the order of the Swift call.
   public let parameters: [Parameter]
   public let supports: Support
-  /// The text that the transition's page shows.
+  /// The text for the transition's page in Documentation/Gallery.
   public var info = TransitionInfo()
   /// Makes the transition. If a parameter has no value, its default is used.
   public let make: @MainActor @Sendable (Values) -> Transition
@@ -96,7 +96,7 @@ public struct TransitionEntry: Sendable {
 }
 
 extension TransitionEntry {
-  /// Returns this entry with the text of its page.
+  /// Returns this entry with the text for its page in Documentation/Gallery.
   public func described(_ summary: String, source: String, needs: String = "") -> TransitionEntry {
     var entry = self
     entry.info = TransitionInfo(summary: summary, source: source, needs: needs)
@@ -104,7 +104,7 @@ extension TransitionEntry {
   }
 }
 
-/// The descriptive text of a transition's page.
+/// The descriptive text for a transition's page in Documentation/Gallery.
 public struct TransitionInfo: Equatable, Sendable {
   /// What the transition looks like, in one or two sentences.
   public var summary = ""

@@ -91,8 +91,8 @@ extension TransitionParameter.Kind {
     let hundredth = (range.upperBound - range.lowerBound) / 100
     guard hundredth > 0 else { return 1 }
     let place = pow(10, floor(log10(hundredth)))
-    // The factor tolerates rounding errors. Without it, rounding could select the next smaller step
-    // although the hundredth is itself a round number.
+    // The factor tolerates rounding errors. Without the factor, a hundredth that is itself a round
+    // number could result in the next smaller step.
     let step = [5, 2, 1].map { $0 * place }.first { $0 <= hundredth * 1.000_001 } ?? place
     return max(step, Self.finestStep)
   }

@@ -28,8 +28,8 @@ struct ActiveInteraction {
     isBeyond = finishes(at: start.progress, velocity: 0)
   }
 
-  /// The transition's progress for the current translation; negative if the touch is before its
-  /// starting point.
+  /// The transition's progress for the current translation; negative if the touch has returned past
+  /// its starting point.
   var progress: CGFloat {
     start.progress + (geometry.translation - start.translation) * side / geometry.length
   }
@@ -71,19 +71,20 @@ struct ActiveInteraction {
 enum Resistance {
   /// The maximum displacement as a fraction of the full distance. It is Matchcut's choice.
   static let reach: CGFloat = 0.2
-  /// The initial ratio of the page's movement to the touch's movement. It is the same as in scroll
-  /// views.
+  /// The initial ratio of the page's movement to the touch's movement. Scroll views use this ratio
+  /// too.
   static let softness: CGFloat = 0.55
 
-  /// The progress that is shown if the transition must not finish: x·c / (1 + x·c/r). The function
-  /// has the initial slope c and the limit r.
+  /// The progress that is shown if the transition must not finish. The formula is x·c / (1 +
+  /// x·c/r), where x is the gesture's progress, c is `softness` and r is `reach`. The function has
+  /// the initial slope c and the limit r.
   static func give(_ progress: CGFloat) -> CGFloat {
     let pull = max(progress, 0) * softness
     return pull / (1 + pull / reach)
   }
 
-  /// The gesture's progress at which `give` is the shown progress y, which is y / (c·(1 − y/r)).
-  /// This is the inverse of `give`.
+  /// The inverse of `give`: the gesture's progress at which the shown progress is y. The formula is
+  /// y / (c·(1 − y/r)), where c is `softness` and r is `reach`.
   static func pull(_ shown: CGFloat) -> CGFloat {
     let shown = min(max(shown, 0), reach * 0.99)
     return shown / (softness * (1 - shown / reach))

@@ -63,7 +63,7 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
   // MARK: UIGestureRecognizerDelegate
 
   /// Sets the recognizer's edge when a touch lands, because the layout direction may have changed
-  /// since then.
+  /// since the previous touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

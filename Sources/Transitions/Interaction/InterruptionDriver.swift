@@ -70,8 +70,8 @@ final class InterruptionDriver: NSObject, UIGestureRecognizerDelegate {
     interactor.pause()
     let geometry = GestureGeometry(
       interaction: interaction, travel: starter.travel, recognizer: recognizer)
-    // If the page resisted the pan, it has moved less than the pan, and `mayFinish` still applies.
-    // If it did not resist, the transition may always finish.
+    // If the page resisted the last pan, it moved less than the pan, and `mayFinish` still applies.
+    // If the page did not resist, the transition may always finish.
     let (resisted, mayFinish) = (interactor.resisted, starter.mayFinish)
     drive = ActiveInteraction(
       interactor, in: geometry, side: flight.operation.isForward ? -1 : 1,

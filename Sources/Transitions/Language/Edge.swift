@@ -2,8 +2,8 @@ import UIKit
 
 /// A side of the screen in a left-to-right layout.
 ///
-/// In a right-to-left layout, left and right are exchanged automatically. Transition animations use
-/// `TransitionScene.edge(_:)` for this, and gestures are mirrored in the same way.
+/// In a right-to-left layout, left and right are exchanged automatically. Transition animations
+/// call `TransitionScene.edge(_:)` to exchange them, and gestures are mirrored in the same way.
 public enum Edge: String, CaseIterable, Sendable {
   case top, left, bottom, right
 

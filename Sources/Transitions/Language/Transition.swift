@@ -92,8 +92,8 @@ public struct Transition {
     on(forward: present, backward: dismiss)
   }
 
-  /// Returns a transition that calls `choice` before each operation and uses the transition that it
-  /// returns.
+  /// Returns a transition that calls `choice` before each operation and uses the transition that
+  /// `choice` returns.
   public func choosing(_ choice: @escaping (TransitionOperation) -> Transition) -> Transition {
     with { $0.choice = choice }
   }

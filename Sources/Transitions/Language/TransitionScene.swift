@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a `TransitionAnimation` works with during one transition: the two pages, their rest
+/// The context of a `TransitionAnimation` during one transition: the two pages, their rest
 /// positions, and the container.
 ///
 /// A scene is created when the transition begins. It is passed once to the transition animation's
@@ -18,8 +18,9 @@ import UIKit
 ///       }
 ///     }
 ///
-/// `upper` and `lower` are the same pages in both directions, so one description is enough for
-/// both. Lengths are in points of the container; times are from 0 to 1.
+/// `upper` and `lower` are the same pages in the forward and in the backward transition, so one
+/// description is enough for both transitions. Lengths are in points of the container; times are
+/// from 0 to 1.
 @MainActor
 public final class TransitionScene {
   /// UIKit's transition context. Use it if the scene does not provide what you need.
@@ -40,7 +41,7 @@ public final class TransitionScene {
   /// The page that is pushed, popped, presented or dismissed. Of two tabs, it is the one with the
   /// higher index.
   public var upper: UIView? { operation.isForward ? to : from }
-  /// The other page; nil below a panel.
+  /// The page that is not `upper`; nil if that page is below a panel.
   public var lower: UIView? { operation.isForward ? from : to }
   public var upperController: UIViewController? {
     operation.isForward ? toController : fromController

@@ -1,5 +1,6 @@
 extension ExchangedMethods {
-  /// Runs the implementation that replaces a method. Returns false if the method has its own.
+  /// Runs the implementation that replaces a method. Returns false if the method has not been
+  /// replaced.
   package nonisolated static func ran<each A>(
     _ name: String, of owner: AnyClass, _ object: AnyObject, _ arguments: repeat each A
   ) -> Bool {
@@ -8,7 +9,8 @@ extension ExchangedMethods {
     return reply(name, owner, object, given).isReturned
   }
 
-  /// The result of the implementation that replaces a method; nil if the method has its own.
+  /// The result of the implementation that replaces a method; nil if the method has not been
+  /// replaced.
   package nonisolated static func answer<each A, R>(
     _ name: String, of owner: AnyClass, _ object: AnyObject, _ arguments: repeat each A,
     as type: R.Type
@@ -38,7 +40,8 @@ extension ExchangedMethods {
     method.call(object, ActionArguments(arguments, action: name, warn: UIKitLog.warnOnce))
   }
 
-  /// A result as the type that a method declares; nil if it is of another type.
+  /// Converts a result to the type that a method declares. Returns nil if the result has another
+  /// type.
   nonisolated static func converted<R>(_ result: Any?) -> R? {
     if let result, let value = result as? R { return value }
     return R.self == Void.self ? () as? R : result as? R

@@ -4,8 +4,8 @@ import CObjectEnd
 
 @_spi(Ported)
 extension ExposedClass {
-  /// Runs the implementation that replaces a method. Returns false if the method has its own. Each
-  /// ported method that can be exchanged begins with this call.
+  /// Runs the implementation that replaces a method. Returns false if the method has not been
+  /// replaced. Each ported method that can be exchanged begins with this call.
   public nonisolated static func ran<each A>(
     _ name: String, of owner: AnyClass, _ object: AnyObject, _ arguments: repeat each A
   ) -> Bool {
@@ -13,7 +13,8 @@ extension ExposedClass {
       && ExchangedMethods.ran(name, of: owner, object, repeat each arguments)
   }
 
-  /// The result of the implementation that replaces a method; nil if the method has its own.
+  /// The result of the implementation that replaces a method; nil if the method has not been
+  /// replaced.
   public nonisolated static func answer<each A, R>(
     _ name: String, of owner: AnyClass, _ object: AnyObject, _ arguments: repeat each A,
     as type: R.Type
@@ -24,14 +25,15 @@ extension ExposedClass {
 
   // MARK: Casts
 
-  /// The closure itself. Objective-C needs it as an object.
+  /// Returns the closure unchanged. In Objective-C, source casts a closure to an object; Matchcut
+  /// does not need the object.
   public nonisolated static func block<Block>(_ block: Block, to type: AnyObject.Type) -> Block {
     block
   }
 
-  // A pointer to an implementation as a function that can be called. There is one function for each
-  // number of arguments, because the compiler crashes (Swift 6.3.1) if a function returns a function
-  // with a parameter pack.
+  // These functions convert a pointer to an implementation to a function that can be called. There
+  // is one for each number of arguments, because the compiler crashes (Swift 6.3.1) if a function
+  // returns a function with a parameter pack.
 
   public nonisolated static func function<T, R>(
     _ imp: IMP?, to type: ((T, Selector) -> R).Type

@@ -15,7 +15,7 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
   return unisolated { MethodTable.slot(name.description, type) }.map(MethodTable.handle)
 }
 
-/// Nil: class methods cannot be exchanged.
+/// Always returns nil, because class methods cannot be exchanged.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
 
 /// The implementation of the instance method that a class declares or inherits; nil if
@@ -42,8 +42,8 @@ public func method_getImplementation(_ m: Method) -> IMP {
 /// An empty text, because Swift does not encode the types of a method.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { MethodTable.noEncoding }
 
-/// Exchanges the implementations of two methods. A second call restores them. Does nothing but log
-/// a warning if one of them cannot be exchanged.
+/// Exchanges the implementations of two methods. A second call restores them. If one of the methods
+/// cannot be exchanged, logs a warning and changes nothing.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   let (one, other) = (MethodTable.slot(m1), MethodTable.slot(m2))
   unisolated {
@@ -53,8 +53,8 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   }
 }
 
-/// Sets the implementation of a method and returns the previous one. Does nothing but log a warning
-/// if the method cannot be exchanged.
+/// Sets the implementation of a method and returns the previous one. If the method cannot be
+/// exchanged, logs a warning and does not change it.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   let (method, implementation) = (MethodTable.slot(m), MethodTable.implementation(imp))
@@ -69,8 +69,8 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   return MethodTable.pointer(previous)
 }
 
-/// Adds a method to a class. Returns false if the class declares the method itself; then the class
-/// is not changed.
+/// Adds a method to a class. If the class itself already declares the method, returns false and
+/// does not change the class.
 @discardableResult
 public func class_addMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
@@ -111,7 +111,7 @@ public func imp_implementationWithBlock<T, each A, R>(
 }
 
 /// The methods of classes for which there are handles, and the implementations for which there are
-/// pointers. Both are never deallocated, as in Objective-C.
+/// pointers. As in Objective-C, the methods and implementations are never deallocated.
 @MainActor
 enum MethodTable {
   /// The method that `type` declares or inherits.

@@ -20,8 +20,9 @@ package protocol KeyValueCoder: NSObject {
 /// Methods of `NSObject` that a class overrides under their Objective-C names.
 ///
 /// If the superclass's member cannot be overridden in Swift, ported source registers the override
-/// in the table of its class. An override that calls `super` calls the same member again, which
-/// then runs the implementation of `NSObject`.
+/// in the table of its class. If the override calls `super`, the superclass's member is called
+/// again. Because the override is already running, the member then runs the implementation of
+/// `NSObject`.
 @MainActor
 enum OverriddenMethod {
   private static var running: [(object: ObjectIdentifier, name: String)] = []

@@ -37,14 +37,14 @@ public final class CATransaction: NSObject {
     World.current.transactions.current.disablesActions = flag
   }
 
-  /// Waits until no other thread holds the transactions' lock, and takes it. A thread that holds it
-  /// may take it again, and must give it back once for each call.
+  /// Waits until no other thread holds the transactions' lock, and acquires it. A thread that holds
+  /// the lock may acquire it again. Each call must be balanced by a call of `unlock()`.
   ///
   /// The lock lets an app read and write related values of layers as one step. Core Animation's own
   /// calls take it too (CATransaction.h); Matchcut's do not, because they run on the main thread
   /// only.
   public nonisolated class func lock() { transactionLock.lock() }
-  /// Gives the lock back. Must be called on the thread that has taken it.
+  /// Releases the lock. Must be called on the thread that holds it.
   public nonisolated class func unlock() { transactionLock.unlock() }
   private nonisolated static let transactionLock = NSRecursiveLock()
 

@@ -1,8 +1,8 @@
 /// One of three equal box passes that together approximate a Gaussian.
 ///
 /// The box consists of full pixels with a weight of 1, and of one pixel with the weight `edge` at
-/// each end. This weight makes its variance exactly one third of the Gaussian's. (`ShadowBlur` in
-/// CoreGraphics uses boxes of full pixels only.)
+/// each end. This weight makes the box's variance exactly one third of the Gaussian's.
+/// (`ShadowBlur` in CoreGraphics uses boxes of full pixels only.)
 package struct BoxBlur: Equatable {
   /// The number of full pixels on each side of the centre pixel.
   package let radius: Int

@@ -12,9 +12,9 @@ extension ShadowMask {
 }
 
 extension ShadowCache.Fitted {
-  /// The pixels in which a colour with this alpha is visible after it is multiplied by the mask.
-  /// Outside this box the product is rounded to zero, because the shadow is faint there. The mask
-  /// covers all pixels in the box completely.
+  /// The box of the pixels in which a colour with this alpha is visible through the mask. Outside
+  /// the box, the mask's values are so small that their product with the alpha is rounded to zero.
+  /// The mask extends over every pixel of the box.
   ///
   /// Nil if the mask is rotated, or if it is scaled down so far that its rim is narrower than a
   /// pixel.

@@ -1,7 +1,7 @@
 /// The timing of an animation that does not follow its layer's time. It follows the clock of a
 /// driver instead, which is a `UIViewPropertyAnimator`.
 package struct AnimationDrive: Sendable {
-  /// Maps the layer's local time to the driver's time. The `begin` of the animation is a driver's
+  /// Maps the layer's local time to the driver's time. The animation's `begin` is in the driver's
   /// time too.
   var clock: Clock
   /// The knot through which linear progress passes; nil if the animation uses its own timing curve.

@@ -55,7 +55,7 @@ package final class RenderTrack: Sendable {
   enum Shape {
     case span(Span)
     /// An animation to this value. The next two cases are animations from a value and by a value.
-    /// The other end of each is the value without the animation.
+    /// In each case, the missing start or end is the value without the animation.
     case toward(AnimatableValue)
     case away(from: AnimatableValue)
     case by(AnimatableValue)

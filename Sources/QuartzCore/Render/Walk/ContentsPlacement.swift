@@ -3,7 +3,7 @@
 package struct ContentsPlacement {
   /// The visible part, in pixels of the image.
   package let source: CGRect
-  /// The rectangle in which it is shown, in layer points.
+  /// The rectangle in which the visible part is shown, in layer points.
   package let place: CGRect
 
   /// The number of image pixels per point.
@@ -64,8 +64,8 @@ package struct ContentsPlacement {
     }
   }
 
-  /// One of the pieces into which a direction is divided. It has a range in the unstretched
-  /// contents, in points, and a range in the layer.
+  /// One of the pieces into which `contentsCenter` divides the contents horizontally or vertically.
+  /// It has a range in the unstretched contents, in points, and a range in the layer.
   private struct Cut {
     let start, length, placed, placedLength: Double
   }

@@ -10,7 +10,7 @@ struct LayerDrawing {
     plane = layer.plane.rounded
   }
 
-  /// The maximum sigma of a blur in points. Without it, a mistake in an app could allocate
+  /// The maximum sigma of a blur in points. Without this limit, a mistake in an app could allocate
   /// gigabytes for a mask. The number is Matchcut's choice.
   private static let largestSigma = 200.0
   /// The maximum size of a shadow's mask in pixels. A shadow that is larger than several screens

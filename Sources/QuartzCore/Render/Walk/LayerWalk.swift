@@ -111,7 +111,7 @@ struct LayerWalk {
   /// sublayers' items begin.
   private struct Begun {
     let start, inner, own: Int
-    /// The opacity that its sublayers inherit.
+    /// The opacity that the layer's sublayers inherit.
     let handedDown: Double
   }
 

@@ -35,8 +35,8 @@ package struct Projection: Sendable, Equatable {
 
   package var determinant: Double { (x * y.cross(w)).sum() }
 
-  /// Whether the plane is visible as an area, because it is not edge-on, and its numbers do not
-  /// overflow.
+  /// Whether the plane is visible as an area. This is true if the plane is not edge-on and the
+  /// numbers do not overflow.
   var hasArea: Bool {
     let size = abs(determinant)
     return size > 1e-9 && size < .infinity

@@ -50,8 +50,8 @@ package final class DiagnosticsRecorder: EngineObserver {
   }
 
   /// Records the app's stored state before the first delegate call of a tick in which a transition
-  /// may begin. It must be recorded before that call, because the delegate may change the state in
-  /// it.
+  /// may begin. The state is recorded before the call, because the delegate may change it during
+  /// the call.
   private func noteLedger(of object: AnyObject) {
     guard running == nil, ledger == nil || ledgerTick != world.clock.tick else { return }
     let owner = object as? UINavigationController
@@ -90,7 +90,7 @@ package final class DiagnosticsRecorder: EngineObserver {
     }
     let transform = layer.transform
     // If the size does not change, setting the frame only moves the center. This is correct under
-    // any transform that does not translate.
+    // any transform without a translation.
     let onlyMoves =
       transform.m41 == 0 && transform.m42 == 0
       && abs(frame.width - layer.frame.width) < Self.sameLength

@@ -1,7 +1,7 @@
 extension DisplayList {
-  /// Whether another list draws the same shapes at the same positions. All numbers must be exactly
-  /// equal. For images, only the sizes are compared, as in `text`. This comparison is much faster
-  /// than comparing the texts.
+  /// Whether `other` draws the same shapes at the same positions. All numbers must be exactly
+  /// equal. For images, only the sizes are compared, because the text of a list contains only their
+  /// sizes. This comparison is much faster than a comparison of texts.
   package func draws(theSameAs other: DisplayList) -> Bool {
     width == other.width && height == other.height
       && items.elementsEqual(other.items) { $0.isSame(as: $1) }

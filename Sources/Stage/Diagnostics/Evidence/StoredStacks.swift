@@ -1,6 +1,6 @@
 /// The state that an app stores about a navigation stack. It consists of flags and lists of
-/// controllers. They are stored in the navigation controller, its delegate, and the objects to
-/// which these refer.
+/// controllers. They are stored in the navigation controller, in its delegate, and in the objects
+/// to which the navigation controller and the delegate refer.
 ///
 /// Properties of UIKit's own classes are skipped, because the app is not responsible for them.
 @MainActor

@@ -58,7 +58,7 @@ package struct Subject: @preconcurrency Hashable {
     return name
   }
 
-  /// Stores the name if the object has received one in the meantime.
+  /// Stores the object's name if the object has been named since the subject was created.
   func learnName() {
     if person.name == nil, let object {
       person.name = World.current.names.known(object)?.description

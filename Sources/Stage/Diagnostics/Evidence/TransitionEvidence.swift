@@ -123,11 +123,11 @@ package final class TransitionEvidence {
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
-  /// Whether the animator returns an interruptible animator. Until UIKit requests one, this says
-  /// whether the animator runs a property animator.
+  /// Whether the animator returns an interruptible animator. Until UIKit has requested one, the
+  /// value says whether the animator runs a property animator.
   package internal(set) var isInterruptible = false
-  /// Whether the property animator that the animator returned was not running when
-  /// `animateTransition` returned.
+  /// Whether the animator returned a property animator that was still idle when `animateTransition`
+  /// returned.
   package internal(set) var lendsIdleAnimation = false
   /// The time at which a returned property animator was interrupted although it had not been
   /// started.
@@ -150,8 +150,9 @@ package final class TransitionEvidence {
   /// The app's stored state about the stack, before the first delegate call and at rest. Nil for a
   /// transition that is neither a push nor a pop.
   package internal(set) var ledgerBefore, ledgerAfter: StoredStacks?
-  /// The view trees before and after one call to the presentation controller. This is the first
-  /// call that changed them. If no call did, it is the last call for which they were compared.
+  /// The view trees before and after one call to the presentation controller. The call is the first
+  /// one that changed the trees. If no call changed them, it is the last call for which they were
+  /// compared.
   package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
   /// The views that the presentation controller returned as its presented view, without duplicates.
   package internal(set) var presentedViews: [Subject] = []

@@ -2,11 +2,13 @@ extension TreeSnapshot {
   /// The number of sample points along each side of a view.
   private static let samples = 32
 
-  /// The fraction of the part of `page` inside its window that lies under `cover`, which is in front
-  /// of it. It is 0 if no part of the page is inside its window.
+  /// How much of `page` is hidden by `cover`, a view in front of it. The result is a fraction of
+  /// the area of `page` that is inside its window. It is 0 if no part of `page` is inside its
+  /// window.
   ///
-  /// All transforms of both views and of their superviews count. Rounded corners, masks and clipping
-  /// superviews do not. The fraction is measured at the centres of equal rectangles of the page.
+  /// The transforms of both views and of their superviews are taken into account. Rounded corners,
+  /// masks and clipping superviews are ignored. The fraction is measured at the centres of equal
+  /// rectangles of the page.
   package func share(of page: Entry, under cover: Entry) -> Double {
     let (outline, window) = (corners(of: cover), corners(of: root(of: page)))
     let (bounds, count) = (page.values.bounds, Self.samples)

@@ -8,8 +8,8 @@ extension Transition {
   ) -> Transition {
     var panel = Panel.edge(edge, share: share)
     // Parts of the menu may be behind the plane of the screen, where the dimming view would cover
-    // them. Therefore its alpha is so low that it is hardly visible, but taps beside the menu are
-    // still detected.
+    // them. Therefore the dimming view is almost transparent. It still detects taps beside the
+    // menu.
     panel.dimming = 0.02
     panel.presenter = .move(edge.opposite, share: share)
     // Rotates the menu about the side that touches the page. Its other side is farther from the

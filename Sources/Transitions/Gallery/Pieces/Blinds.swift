@@ -24,8 +24,8 @@ public struct Blinds: TransitionAnimation {
       for (index, tile) in tiles.enumerated() {
         let start = spread * Double(index) / Double(max(tiles.count - 1, 1))
         let middle = start + length
-        // A strip beside the middle of the screen would be visible even when it is edge-on.
-        // Therefore each strip is shown only while it rotates.
+        // Because of the perspective, an edge-on strip is visible unless it is in the middle of the
+        // screen. Therefore each strip is shown only while it rotates.
         if comes {
           scene.animateIn(tile, from: middle, to: middle + length) {
             $0.transform3D = CATransform3DMakeRotation(-turn, 0, 1, 0)

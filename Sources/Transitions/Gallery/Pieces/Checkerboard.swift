@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `wave` is the width of the wave in points.
+  /// `wave` is the width, in points, of the diagonal band in which squares rotate at the same time.
   public static func checkerboard(columns: Int = 10, wave: Double = 160) -> Transition {
     Transition(
       Checkerboard(columns: columns, wave: wave),

@@ -15,9 +15,9 @@ extension Transition {
       upper: flight, lower: door.between(0.2, 1), timing: TransitionTiming(duration: 1))
   }
 
-  /// The distance of the door's hinge behind the screen, in points. The original moves the door 170
-  /// points aside and 30 back and then rotates it by 80 degrees. As a result the hinge is at the
-  /// side of the screen and this far behind it.
+  /// The distance of the old page's hinge behind the screen, in points. In VCTransitionsLibrary's
+  /// CENatGeo, the old page moves 170 points aside and 30 points back and then rotates by 80
+  /// degrees. As a result, the hinge is at the side of the screen and at this distance behind it.
   private static let doorDepth: CGFloat = 170 * sin(80 * .pi / 180) + 30 * cos(80 * .pi / 180)
 }
 

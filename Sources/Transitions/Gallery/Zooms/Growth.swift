@@ -3,9 +3,9 @@ import UIKit
 /// Makes a page grow out of a small frame. The whole page is scaled, and it is cropped to the
 /// frame's shape.
 ///
-/// Everything that must stay aligned with the page's edge has to use the same transform and mask as
-/// the page. The product of two linear changes is not linear, so an animated frame would not stay
-/// aligned.
+/// Every view that must stay aligned with the page's edge has to use the same transform and mask as
+/// the page. The page's scale and its mask both change linearly, and the edge depends on their
+/// product. An animated frame, which changes linearly, would not stay aligned with the edge.
 @MainActor
 struct Growth {
   /// The visible part of the page at the start, in the page's coordinates.

@@ -72,8 +72,8 @@ package final class AnimationRegistry {
     nextDeadline = -.infinity
   }
 
-  /// Draws the layers of which an app's own key is animated, for the frame at `now`. Called right
-  /// before a commit.
+  /// Draws the layers in which one of the app's own keys is animated, for the frame at `now`.
+  /// Called right before a commit.
   package func drawAnimatedKeys(at now: Double) {
     guard !keyed.isEmpty else { return }
     var drawn: Set<ObjectIdentifier> = []

@@ -10,7 +10,7 @@ package final class AttachedAnimation {
   var keyed: [KeyedAnimation] = []
   /// The compiled `CATransition`; nil until the transition has begun.
   private(set) var transition: RenderNode.Transition?
-  /// The layer's appearance when a transition was added to it, and its parent's time at that
+  /// The layer's appearance when a transition was added to it, and the superlayer's time at that
   /// moment.
   private var old: (node: RenderNode, time: Double)?
   /// The time in the layer's time at which the animation becomes active.

@@ -82,7 +82,7 @@ package final class CompletionScope {
   package func whenDone(_ action: @escaping () -> Void) { followers.append(action) }
   private var followers: [() -> Void] = []
 
-  /// Runs the callback, unless the scope has begun to wait for an animation since it was empty.
+  /// Runs the callback. Does nothing if an animation of the scope has not ended.
   func run() {
     guard pending == 0 else { return }
     let (callback, actions) = (completion, followers)

@@ -2,8 +2,8 @@ extension Rule {
   /// Because of rounding, a percentage may be outside 0…1 by this amount.
   private static let rounding = 1e-6
   /// A change of the percentage of at least `jump` counts as a jump, unless the touch has moved at
-  /// least `step` points. In a small container, `share` of its shorter side replaces `step`. All
-  /// three values are unverified.
+  /// least `step` points. In a small container, the fraction `share` of the container's shorter
+  /// side replaces `step`. All three values are unverified.
   private static let (jump, step, share): (Double, CGFloat, CGFloat) = (0.25, 25, 1.0 / 16)
 
   /// The minimum touch movement that explains a jump of the percentage, in points.

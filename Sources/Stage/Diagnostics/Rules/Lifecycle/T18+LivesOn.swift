@@ -93,8 +93,9 @@ private struct Links {
 
   var lines: [String] { links.map(\.line) }
 
-  /// The reference that the app should fix. It retains a context, or a controller that its holder
-  /// does not own.
+  /// The reference that the app should fix. It is the first reference to a transition context. If
+  /// there is none, it is the first reference to a controller from an object that is not a
+  /// controller, or else the first of all references.
   private var culprit: Link? {
     links.first { $0.target.object is any UIViewControllerContextTransitioning }
       ?? links.first { $0.target.controller != nil && $0.holder.controller == nil } ?? links.first

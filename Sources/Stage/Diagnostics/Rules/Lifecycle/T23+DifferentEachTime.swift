@@ -50,8 +50,9 @@ extension RunEvidence {
 }
 
 extension Recording.Frame {
-  /// Two frames are equal if their texts are equal, because the numbers in the texts are rounded.
-  /// The texts are created only if an exact number differs.
+  /// Whether both frames show the same content. Frames with equal texts count as equal, because
+  /// texts contain rounded numbers and hide rounding errors. The texts are created only if an exact
+  /// number differs.
   fileprivate func shows(theSameAs other: Recording.Frame) -> Bool {
     let (one, other) = (list, other.list)
     return one.draws(theSameAs: other) || one.text == other.text

@@ -31,8 +31,8 @@ extension Rule {
               + "layout and rotation use the frame, too."
             : "let to = context.view(forKey: .to); to.frame = context.finalFrame(for: toVC), "
               + "before the animation or in its block.",
-          // If only the animator sets the frame, no layout pass will correct the view's frame
-          // later, so the severity is lower.
+          // If only the animator sets the frame and the next layout does not move the view, the
+          // severity is lower, because the view does not jump.
           severity: seen.hasDefaultFrame && !isMoved ? .warning : nil)
       }
     })

@@ -54,8 +54,9 @@ extension Rule {
       fix: "interactor.completionSpeed = max(speed, 0.5)")
   }
 
-  /// For an interactive transition, the duration of the animation is compared. For any other
-  /// transition, the time at which it ended is compared.
+  /// Compares a length with the announced duration. For an interactive transition, the length is
+  /// the animation's duration. For any other transition, it is the time from the call to the
+  /// animator until the transition ended.
   @MainActor
   private static func lengths(
     _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double

@@ -12,7 +12,7 @@ extension Rule {
         else { return nil }
         // At the end of the transition, UIKit itself restores the view of a presenter or a tab.
         let comesBack = seen.rested?.contains(view) == true
-        // Until then, a snapshot of the view may have been visible in its place.
+        // Until the end of the transition, a snapshot may have been visible in place of the view.
         guard !comesBack || seen.animated?.entries.contains(where: { $0.original == view }) != true
         else { return nil }
         return rule.finding(

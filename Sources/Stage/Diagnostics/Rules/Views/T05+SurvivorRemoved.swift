@@ -60,8 +60,8 @@ extension RunEvidence {
     of view: Subject, in seen: TransitionEvidence, _ end: TreeSnapshot
   ) -> Double? {
     guard end.contains(view) else { return end.time }
-    // A removal after that tick has a legitimate cause, such as the next transition or a new root
-    // controller.
+    // A removal after the tick of `completeTransition` has a legitimate cause, such as the next
+    // transition or a new root controller.
     guard let rested = seen.rested, !rested.contains(view), rested.contains(seen.container),
       !transitions.contains(where: {
         $0 !== seen && $0.requestedAt >= end.time && $0.requestedAt <= rested.time

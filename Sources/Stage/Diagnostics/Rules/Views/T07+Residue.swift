@@ -234,7 +234,7 @@ extension RunEvidence {
       let first = (opening ?? seen).state(of: entry.subject)
       compare(first, Trait.inner, in: rested) { trait, now in
         // Before the first transition, a thumbnail may have been smaller only because it was
-        // pressed. If it now has its full size, this is not reported.
+        // pressed. If the thumbnail has its full size at rest, the change is not reported.
         if isDone, trait == .transform, CATransform3DIsIdentity(now.values.transform) {
           return false
         }

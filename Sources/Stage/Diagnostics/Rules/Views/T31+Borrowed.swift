@@ -40,7 +40,7 @@ extension TransitionEvidence {
   private static let touchable: [AnimatableProperty] = [
     .position, .bounds, .transform, .opacity, .hidden,
   ]
-  /// Those of the properties above that layout never writes.
+  /// The properties in `touchable` that layout never writes.
   private static let deliberate: [AnimatableProperty] = [.transform, .opacity, .hidden]
 
   /// The change that the animator made to a view. Nil if it did not change the view, or if the
