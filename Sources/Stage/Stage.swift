@@ -116,7 +116,7 @@ public final class Stage {
     tick()
   }
 
-  /// Runs `body` on this stage, then lays out and commits its changes.
+  /// Runs `body` on this stage, then lays out and commits the changes that `body` made.
   ///
   /// This is needed only if there are several stages. Use it for code that follows a call to
   /// another stage, and that does not call a view or controller of this stage.

@@ -79,7 +79,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
   }
 }
 
-/// The methods that are called when an animation starts and stops. Both are optional.
+/// The optional methods that are called when an animation starts and stops.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation's active duration begins.

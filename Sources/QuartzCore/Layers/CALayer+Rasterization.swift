@@ -56,8 +56,8 @@ extension CALayer {
     get { kept.cornerCurve }
     set { kept.cornerCurve = newValue }
   }
-  /// The factor by which the corner radius has to be multiplied so that a curve of this kind has
-  /// room: 1 for `.circular` and 1.528665 for `.continuous` (CALayer.h, iOS 13). The number is that
+  /// The factor by which the corner radius must be multiplied to make room for a curve of this
+  /// kind: 1 for `.circular` and 1.528665 for `.continuous` (CALayer.h, iOS 13). The number is that
   /// of PaintCode's analysis of `UIBezierPath`
   /// (paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles).
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {

@@ -11,8 +11,8 @@ import CObjectEnd
 ///
 /// An implementation is the body of a method without the check. To run the body of a ported method,
 /// `next` is set and the method is called; its check then finds no replacement. A replacement runs
-/// the original implementation by calling itself, as in Objective-C, because its own name now refers
-/// to the original implementation.
+/// the original implementation by calling itself, as in Objective-C, because the replacement's name
+/// now refers to the original implementation.
 @MainActor
 package enum ExchangedMethods {
   /// The ported method whose body runs next, even if the method has been exchanged.

@@ -10,8 +10,8 @@ import Foundation
 @preconcurrency @MainActor
 public enum ExposedClass {
   /// Registers a class and some of its members. An extension calls this again to register the
-  /// members that it adds. It may be called on any thread before the program's first statement.
-  /// `list` runs when a member is first looked up.
+  /// members that it adds. The method may be called on any thread before the program's first
+  /// statement. `list` runs when a member is first looked up.
   ///
   /// - Parameter module: The class's module; nil if Objective-C knows the class by a `name` without
   ///   a module.

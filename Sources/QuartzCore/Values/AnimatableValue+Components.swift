@@ -13,8 +13,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Creates a value of the same type from these components. Their number must be the same as in
-  /// this value.
+  /// Creates a value of the same type from these components. There must be as many components as
+  /// this value has.
   func made(of numbers: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(numbers[0])

@@ -107,8 +107,8 @@ package struct SpringSolver: Sendable, Equatable {
 }
 
 extension SpringSolver {
-  /// The lowest damping ratio that is converted. A lower ratio is treated as this one. How UIKit
-  /// treats ratios of 0 and below is unknown.
+  /// The lowest damping ratio that is converted. If a ratio is lower, this ratio is used instead.
+  /// How UIKit treats ratios of 0 and below is unknown.
   private static let lowestRatio = 0.01
   /// UIKit limits the duration to this range, in seconds, when it converts a damping ratio.
   private static let durations = 0.01...10.0

@@ -1,8 +1,8 @@
 /// An app or controller that the fuzzer tests with random touches.
 package struct FuzzSubject: Sendable {
-  /// The subject must become idle within this number of seconds of the stage's clock. It is longer
-  /// than any demo's transition. It is shorter than the stage's own limit, because every run that
-  /// fails this way lasts until the timeout.
+  /// The subject must become idle within this number of seconds of the stage's clock. The timeout
+  /// is longer than any demo's transition. It is shorter than the stage's own limit, because a run
+  /// that does not become idle lasts until the timeout.
   package static let timeout = 15.0
 
   /// The name on the command line.

@@ -41,8 +41,8 @@ struct ForwardStack {
     let removed = before.dropFirst(common).filter { gone in !after.contains { $0 === gone } }
     let added = Array(after.dropFirst(common))
     if !removed.isEmpty, !added.isEmpty { return removeAll() }
-    // An added controller that was already on the stack was moved, or others were inserted below
-    // it. Both happen only when the stack is replaced.
+    // If an added controller was already on the stack, the controller was moved, or others were
+    // inserted below it. Only a replacement of the stack has this effect.
     if added.contains(where: { one in before.contains { $0 === one } }) { return removeAll() }
     controllers += removed.reversed()
     for controller in added {

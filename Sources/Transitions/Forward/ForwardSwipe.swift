@@ -3,7 +3,7 @@ import UIKit
 /// A swipe back or forward, from an edge of the screen or from anywhere.
 ///
 /// A swipe back moves inward from the leading edge, and a swipe forward from the trailing edge.
-/// Right-to-left layouts mirror both. The swipe does not wait for scroll views.
+/// Right-to-left layouts mirror the swipes. The swipe does not wait for scroll views.
 @MainActor
 final class ForwardSwipe: GestureDriver {
   /// Whether the swipe goes back or forward.

@@ -27,7 +27,7 @@ final class PanelPresentation: UIPresentationController {
   func dimmingTapped() { if panel.closesOnTap { close() } }
 
   private func close() {
-    // Two touches in one tick may request both a dismissal and something else. UIKit accepts only
+    // Two touches in one tick may request this dismissal and another transition. UIKit accepts only
     // one of the requests.
     guard !presentedViewController.isModalInPresentation,
       presentedViewController.transitionCoordinator == nil
@@ -209,8 +209,8 @@ private final class PanelView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Updates the shadow's path. It must be set explicitly, because the page is clipped by a view
-  /// inside this one.
+  /// Updates the shadow's path. The path must be set explicitly, because a subview of this view
+  /// clips the page.
   override func layoutSubviews() {
     super.layoutSubviews()
     // If a panel fills the screen, its corners are not rounded.

@@ -20,7 +20,8 @@ public struct TransitionParameter: Sendable {
       }
     }
 
-    /// The allowed value that is nearest to this one. For a value of another kind, the default.
+    /// The allowed value that is nearest to `value`. If `value` is of another kind, the result is
+    /// the default.
     func limited(_ value: Value) -> Value {
       switch (self, value) {
       case (.number(let range, _), .number(let number)) where number.isFinite:
@@ -144,8 +145,8 @@ extension TransitionParameter {
       }
     }
 
-    // These methods return a parameter by name in its own type. Entries read their own parameters
-    // with them.
+    // These methods return the value of a parameter, looked up by name, in the parameter's own
+    // type. Entries use them to read their own parameters.
 
     public func number(_ name: String) -> Double {
       if case .number(let number)? = values[name] { number } else { 0 }

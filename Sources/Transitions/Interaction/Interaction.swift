@@ -65,8 +65,8 @@ public struct Interaction {
   // swipes in the direction of the pop.
 
   /// A swipe of 200 points to the left, like `CEHorizontalSwipeInteractionController` with its
-  /// default for a pop. If its `popOnRightToLeft` is false, the equivalent is `.pan(to: .right)`
-  /// with the same distance.
+  /// default for a pop. If `popOnRightToLeft` is false in that library, use the same distance and
+  /// policy with `.pan(to: .right)`.
   public static var horizontalSwipe: Interaction { pan(to: .left).distance(200).policy(.vctl) }
   /// A swipe of 200 points down, like `CEVerticalSwipeInteractionController`.
   public static var verticalSwipe: Interaction { pan(to: .bottom).distance(200).policy(.vctl) }

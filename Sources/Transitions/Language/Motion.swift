@@ -97,8 +97,8 @@ public struct Motion {
     let step: CGFloat = anchor == CGPoint(x: 0.5, y: 0.5) ? 60 : 7.5
     return Motion(steps: max(1, Int((abs(degrees) / step).rounded(.up)))) {
       amount, geometry, values in
-      // Mirroring does not change a rotation about the horizontal axis, so only the other component
-      // is mirrored.
+      // Mirroring does not change a rotation about the horizontal axis, so only the y component is
+      // mirrored.
       let mirror = CGVector(dx: x, dy: y * geometry.sign)
       let angle = degrees * amount * .pi / 180
       let turn = CATransform3DMakeRotation(angle, mirror.dx, mirror.dy, z * geometry.sign)

@@ -41,8 +41,8 @@ final class KeyValueObservers {
 
   // MARK: By object
 
-  /// Whether any object has ever been observed. Until then, this check is the only cost of a
-  /// change.
+  /// Whether any object has ever been observed. If no object has been observed, a change costs only
+  /// this check.
   private(set) static var areUsed = false
   private static let place = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 

@@ -44,8 +44,8 @@ extension CALayerDelegate {
   }
 }
 
-/// Records that an optional requirement is not implemented, which is different from an
-/// implementation that returns nil.
+/// Records that an optional requirement is not implemented, so that UIKit can distinguish this case
+/// from an implementation that returns nil.
 ///
 /// The default implementation of a requirement that is optional in Objective-C sets a flag. The
 /// caller reads and clears the flag immediately after the call.

@@ -2,9 +2,9 @@ import CRaster
 
 /// Paints bands of a paint list. Each thread has its own painter.
 ///
-/// A band is painted in two steps. The first goes from front to back: it determines which pixels
-/// each operation covers, and removes those that are hidden by opaque operations in front of it.
-/// The second goes from back to front and paints the remaining pixels.
+/// A band is painted in two steps. The first step goes from front to back: it determines which
+/// pixels each operation covers, and removes pixels that are hidden by opaque operations in front.
+/// The second step goes from back to front and paints the remaining pixels.
 final class BandPainter {
   /// The lists are stored in one value, so that Swift checks exclusive access once per band and not
   /// at each use.

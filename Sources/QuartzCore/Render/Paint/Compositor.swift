@@ -140,8 +140,8 @@ package final class Compositor: @unchecked Sendable {
     let paintList: PaintList
     /// The columns of each band that are painted.
     let painted: [Range<Int32>]
-    /// The columns of each band in which the buffer differs from the new picture. Those that are
-    /// not in `painted` are copied from `old`.
+    /// The columns of each band in which the buffer differs from the new picture. The columns that
+    /// are not in `painted` are copied from `old`.
     let missing: [Range<Int32>]
     /// The previous picture.
     let old: [UInt32]

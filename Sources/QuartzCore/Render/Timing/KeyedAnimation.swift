@@ -1,5 +1,5 @@
-/// A compiled animation of one of the app's own keys. `animation` animates a property of the same
-/// type in its place.
+/// A compiled animation of one of the app's own keys. `animation` is an animation of a layer
+/// property whose values have the key's type.
 package struct KeyedAnimation: Sendable {
   package let key: String
   let animation: RenderAnimation

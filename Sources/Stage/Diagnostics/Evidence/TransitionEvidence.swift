@@ -181,8 +181,8 @@ package final class TransitionEvidence {
   /// The trees of the controllers' views that were not in a window at the end of that tick.
   package internal(set) var away: [TreeSnapshot] = []
 
-  /// The number of ticks from the call to the animator until the transition's end. `covered` counts
-  /// those in which `fromView` covered all of `toView`.
+  /// The number of ticks from the call to the animator until the transition's end. `covered` is the
+  /// number of these ticks in which `fromView` covered all of `toView`.
   package internal(set) var turns = (all: 0, covered: 0)
 
   init(_ party: TransitionParticipants, number: Int, firstCall: Int) {

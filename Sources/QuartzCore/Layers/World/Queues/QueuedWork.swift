@@ -44,7 +44,8 @@ package final class QueuedWork: @unchecked Sendable {
     mq_run(work)
   }
 
-  /// Allows the object that created this work to release the captured objects.
+  /// Gives up the ownership of the captured objects, so that the object that created this work may
+  /// release them.
   package func disclaim() { isOurs = false }
 
   /// Submits `body` to the work's own queue. `body` must call `run()`.

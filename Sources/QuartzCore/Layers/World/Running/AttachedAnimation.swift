@@ -13,7 +13,7 @@ package final class AttachedAnimation {
   /// The layer's appearance when a transition was added to it, and the superlayer's time at that
   /// moment.
   private var old: (node: RenderNode, time: Double)?
-  /// The time in the layer's time at which the animation becomes active.
+  /// The layer's local time at which the animation becomes active.
   private(set) var localBegin = Double.infinity
   private(set) var localEnd = Double.infinity
   package private(set) var isOver = false
@@ -106,7 +106,7 @@ package final class AttachedAnimation {
 
   /// Removes the animation from its layer, and notifies its scopes and its delegate exactly once.
   func end(finished: Bool, at time: Double) {
-    // An animation that has ended but stays on its layer can still be removed.
+    // An animation that has ended may still be attached to its layer. Removing it then detaches it.
     guard !isOver else { return finished ? () : detach() }
     isOver = true
     if !finished || animation.isRemovedOnCompletion { detach() }
