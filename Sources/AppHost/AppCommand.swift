@@ -43,8 +43,8 @@ package struct AppCommand {
       }
     }
 
-    /// The options that apply to a single app. An app does not have parameters. Because it is the
-    /// only demo, only the runs of `fuzz` can be split into shards.
+    /// The options that apply to a single app. An app does not have parameters. The app is the only
+    /// demo, so only the runs of `fuzz` can be split into shards.
     package var options: [Option] {
       command.options.filter {
         $0 != .help && $0 != .set && ($0 != .shard || command == .fuzz)
@@ -58,8 +58,8 @@ package struct AppCommand {
 
   /// The name of the executable, which is also the name of the app.
   package let name: String
-  /// The path of the user's code, as it was typed, if the tool has built and started this
-  /// executable. Messages then show the tool's command line. Nil if the user has started the
+  /// The path of the user's code, as it was typed, if `matchcut` has built and started this
+  /// executable. Messages then show the command line of `matchcut`. Nil if the user has started the
   /// executable.
   package let path: String?
 
@@ -91,7 +91,7 @@ package struct AppCommand {
     }
     var rest = word == nil ? words : Array(words.dropFirst())
     rest.removeAll { mode.isFlag && $0 == mode.rawValue }
-    // Only `diff` does not need the app's name, because the user names the two runs.
+    // `diff` is the only mode without the app's name, because its arguments name two runs.
     if mode != .diff { rest.insert(name, at: 0) }
     return Tool(runner: studio, output: output, failsOnFindings: true)
       .run([mode.command.rawValue] + rest)
@@ -121,8 +121,8 @@ package struct AppCommand {
     }
   }
 
-  /// Rewrites a message of the tool for this executable. `current` is the mode that the command
-  /// line selects.
+  /// Replaces the commands of `matchcut` in a message with the commands of this executable.
+  /// `current` is the mode that the command line selects.
   private func own(_ text: String, in current: Mode) -> String {
     if let path { return typed(text, path, in: current) }
     var text = text
@@ -135,7 +135,7 @@ package struct AppCommand {
     return text
   }
 
-  /// The tool's message, in which the path follows the command.
+  /// The message with the path inserted after each command of `matchcut`.
   private func typed(_ text: String, _ path: String, in current: Mode) -> String {
     let text = text.replacing(#/matchcut (film|trace|check|fuzz|plot|serve)\b(?! --help)/#) {
       "\($0.0) \(path)"
@@ -168,8 +168,8 @@ package struct AppCommand {
       }
       return text
     }
-    // The overview lists the same names as the help of `film`, because `film` accepts all kinds of
-    // names.
+    // Help on several modes lists the names that `film` accepts, because `film` accepts every kind
+    // of name.
     let names = (modes.first ?? .film).command
     return parts.joined(separator: "\n\n")
       + (help.names(of: names, withDemos: false).map { "\n\n" + $0 } ?? "")

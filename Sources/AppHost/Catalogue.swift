@@ -1,7 +1,8 @@
 import Foundation
 import Preview
 
-/// All names of this build. The parser looks names up in it, and `list` prints it.
+/// The demos, transitions, devices and other named items of this build. The parser looks names up
+/// in the catalogue, and `list` prints it.
 package struct Catalogue: Sendable {
   /// An item with a name. On the command line, the user types its `id`.
   package struct Item: Sendable, Equatable {
@@ -27,7 +28,7 @@ package struct Catalogue: Sendable {
   package var transitions: [Item]
   /// The code of five tutorials, as the tutorials print it.
   package var documents: [Item]
-  /// Deliberate mistakes, which the rules find.
+  /// Demos with deliberate mistakes, each of which a rule finds.
   package var mistakes: [Item]
   package var gestures: [Item]
   /// The virtual devices. The first device is the default.

@@ -1,7 +1,7 @@
 import QuartzCore
 import Stage
 
-/// Which time of a recording each frame of a film shows.
+/// Maps each frame of a film to a time in the recording.
 ///
 /// Frame k of the film starts at k / fps and shows the recording at the time k / (fps · slow). It
 /// shows the last frame that was recorded up to that time. If the film has more frames than the

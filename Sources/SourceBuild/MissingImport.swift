@@ -58,7 +58,8 @@ extension MissingImport {
     }
   }
 
-  /// The module and what it is, as in `SwiftUI, an Apple framework that Matchcut does not have`.
+  /// The module's name and a description, as in `SwiftUI, an Apple framework that Matchcut does not
+  /// have`.
   fileprivate var module: String {
     switch reason {
     case .appleFramework: "\(imported.name), an Apple framework that Matchcut does not have"

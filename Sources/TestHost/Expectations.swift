@@ -38,8 +38,7 @@ enum Expectations {
     return child.value
   }
 
-  /// The description of the expectation with which XCTest itself waits for the end of an async
-  /// test.
+  /// The description of XCTest's own expectation, which waits for the end of an async test.
   private static let endOfTest = "'async test completion'"
 
   private static func text(_ waiter: XCTWaiter) -> String? {

@@ -2,8 +2,8 @@ import Preview
 import Stage
 
 extension CommandExecutor.Demo {
-  /// The code with which a generated test creates the subject. It creates an app from its delegate,
-  /// and a demo from its entry in the public list of its module.
+  /// The code with which a generated test creates the subject. The code creates an app from the
+  /// app's delegate, and a demo from the entry in its module's public list.
   @MainActor func test(of id: String) -> FuzzTest {
     if case .app(let launch) = opening { return FuzzTest(delegate: launch.delegateName) }
     var test = FuzzTest(arguments: [])

@@ -11,7 +11,8 @@ package struct FuzzOptions: Equatable, Sendable {
   /// The number of runs of each demo, counting the runs of all shards.
   package var runs = FuzzOptions.defaultRuns
   package var shard = Shard.whole
-  /// Whether to stop at the first fault of any demo and report its original script.
+  /// Whether to stop at the first fault of any demo and report the script of that run without
+  /// shortening it.
   package var stopsAtFirst = false
   /// The number of worker processes; nil means one per processor, and 0 means that the tool's own
   /// process plays the scripts.

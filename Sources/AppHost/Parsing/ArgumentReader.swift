@@ -69,8 +69,8 @@ struct ArgumentReader {
     }
   }
 
-  /// Whether the user means a word as a number, even if the number is invalid. Such a word is `nan`
-  /// or `inf`, or begins with a digit, before which there may be a sign and a point.
+  /// Whether the user means a word as a number, even if the number is invalid. The word is `nan` or
+  /// `inf`, or it begins with a digit after an optional sign and an optional point.
   private static func looksLikeNumber(_ word: String) -> Bool {
     if Double(word) != nil { return true }
     let digits = word.drop { "+-.".contains($0) }

@@ -105,8 +105,8 @@ struct OptionValues {
     return word
   }
 
-  /// Parses a gesture. It is a file only if the word looks like a path, so that a mistyped name is
-  /// not looked up on disk.
+  /// Parses a gesture. The word names a file only if it looks like a path, so that a mistyped name
+  /// is not looked up on disk.
   private func gesture(_ word: String) throws -> RunOptions.Gesture {
     if word.hasSuffix(".json") || word.contains("/") { return .file(word) }
     return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))

@@ -7,7 +7,7 @@ struct CheckReport {
   let name: String
   let checkup: Checkup
 
-  /// Whether every run became idle and all findings, if any, are suppressed.
+  /// Whether the app became idle in every run and all findings, if any, are suppressed.
   @MainActor var isClean: Bool {
     checkup.pendingWork.isEmpty && checkup.verdicts.allSatisfy { $0.finding.allowed != nil }
   }

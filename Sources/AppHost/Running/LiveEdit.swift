@@ -42,7 +42,8 @@ struct LiveEdit {
           "matchcut serve: \(options.path) \(end); it starts again after the next change")
       }
       guard watch.notices() else { continue }
-      // Editors may write a file in several steps, so building waits until no file changes anymore.
+      // Editors may write a file in several steps, so the build starts only after the files have
+      // stopped changing.
       while true {
         usleep(Self.pause)
         if !watch.notices() { break }
@@ -77,7 +78,7 @@ struct LiveEdit {
     return program
   }
 
-  /// The files whose absence may be the cause of the compiler's errors.
+  /// The files that were left out of the build. Their absence may cause the compiler's errors.
   private static func leftOut(
     _ error: BuildError, below folder: String
   ) -> [BuildNews.Problem] {

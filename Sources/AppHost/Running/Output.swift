@@ -1,7 +1,7 @@
 /// The output streams: results, messages and progress.
 package struct Output {
-  /// Writes results to standard output without changing them. Throws an error if it is closed or
-  /// full.
+  /// Writes results to standard output without changing them. Throws an error if standard output is
+  /// closed or full.
   package var write: (String) throws -> Void
   /// Writes findings and errors to standard error, one per line.
   package var report: (String) -> Void

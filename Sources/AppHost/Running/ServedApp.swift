@@ -12,9 +12,9 @@ struct ServedApp {
   private let states: String
   private var isEndTold = false
 
-  /// When a build is replaced, it stores the states of its pages and ends. These are the number of
-  /// times that the tool checks whether the build has ended, and the number of microseconds between
-  /// two checks.
+  /// The number of times that the tool checks whether a replaced build has ended. `shutdownPause`
+  /// is the number of microseconds between two checks. Before it ends, the build stores the states
+  /// of its pages.
   private static let shutdownChecks = 300
   private static let shutdownPause: UInt32 = 10_000
 
@@ -86,8 +86,8 @@ struct ServedApp {
     try? input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
   }
 
-  /// Returns a phrase that says how the app has ended. Returns nil while the app runs, and if the
-  /// phrase has been returned before.
+  /// Returns a phrase that says how the app has ended. Returns nil while the app runs, and after
+  /// the phrase has been returned once.
   mutating func end() -> String? {
     guard !process.isRunning, !isEndTold else { return nil }
     isEndTold = true

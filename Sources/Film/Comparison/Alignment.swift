@@ -3,7 +3,7 @@
 ///
 /// This is a weighted longest common subsequence, computed with Hirschberg's divide and conquer in
 /// memory that is proportional to the longer sequence. If several alignments have the same sum, the
-/// one with earlier pairs is used, so the result is deterministic.
+/// alignment with earlier pairs is used, so the result is deterministic.
 package struct Alignment {
   /// The weight of pairing a left item with a right one. Items with a weight of 0 are not paired.
   private let weight: (Int, Int) -> Int

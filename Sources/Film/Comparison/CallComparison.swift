@@ -27,8 +27,8 @@ package struct CallComparison: Sendable {
     package let before: RecordedRun.Call?
     /// The call in the second run; nil if only the first run has it.
     package let after: RecordedRun.Call?
-    /// For `reordered`, the neighbouring call that is on the other side of the reordered call in
-    /// the second run. `comesFirst` is true if the reordered call is before this neighbour in the
+    /// For `reordered`, a neighbouring call. The two runs make this call and the reordered call in
+    /// opposite orders. `comesFirst` is true if the reordered call is before this neighbour in the
     /// second run.
     package var neighbour: RecordedRun.Call?
     package var comesFirst = false

@@ -29,16 +29,17 @@ package struct RunComparison: Sendable {
       && findings.isEmpty
   }
 
-  /// The difference between the two runs in one value that every sample contains.
+  /// The difference between the two runs in one value over time. Every sample contains this value.
   package struct Curve: Sendable, Equatable {
     package let name: String
     /// The time of the first difference in seconds.
     package let since: Double
-    /// The largest difference between the two values. `mostAt` is the time at which it occurs.
+    /// The largest difference between the two runs' values. `mostAt` is the time at which it
+    /// occurs.
     package let most: Double
     package let mostAt: Double
 
-    /// Returns nil if the values are equal for as long as both runs last.
+    /// Returns nil if the values are equal until the shorter run ends.
     init?(
       _ name: String, _ before: RecordedRun, _ after: RecordedRun,
       _ values: (RecordedRun.Sample) -> [Double]

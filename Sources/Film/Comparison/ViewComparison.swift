@@ -1,7 +1,7 @@
 /// Pairs the views of two runs and finds the differences between them.
 ///
 /// Views are paired by class, in the order of creation. If one run has an additional view, the
-/// numbers of later views change, but they are still paired correctly.
+/// numbers of later views change, but the later views are still paired correctly.
 package struct ViewComparison: Sendable {
   /// A difference between the runs for one view.
   package struct Difference: Sendable, Equatable {

@@ -3,17 +3,17 @@ import Stage
 
 /// Selects the frames of a recording for a filmstrip.
 ///
-/// It selects the first frame, the last frame, the frame in which the dragging touch ends, and one
-/// frame between any two device events. The other frames are distributed evenly over a measure of
-/// activity. Three things count as activity: a change of the transition's progress in either
-/// direction, the movement of touches while no transition runs, and the time during which anything
-/// else moves. Time without motion hardly counts.
+/// It selects the first frame, the last frame, the last frame in which the dragging touch is down,
+/// and one frame between any two device events. The other frames are distributed evenly over a
+/// measure of activity. Three things count as activity: a change of the transition's progress in
+/// either direction, the movement of touches while no transition runs, and the time during which
+/// anything else moves. Time without motion hardly counts.
 package struct FilmstripPicks {
   /// The number of frames. It is even, so that no frame is exactly in the middle, where nothing is
   /// visible in many transitions.
   package static let count = 10
-  /// The activity per second while a transition runs or anything else moves. Because of it, frames
-  /// are also selected from pauses of a transition and from motion that physics drives.
+  /// The activity per second while a transition runs or anything else moves. This rate ensures that
+  /// frames are also selected from pauses of a transition and from motion that physics drives.
   private static let motion = 0.3
   /// The activity per second while nothing moves.
   private static let stillness = 0.02

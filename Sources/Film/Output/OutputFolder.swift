@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder to which either all files are written or none.
+/// A folder that receives either all files of a run or none.
 ///
 /// Files are written to the folder under temporary names, and `commit()` renames them. The
 /// temporary files are removed if an error, `discard()` or deallocation prevents the commit. The

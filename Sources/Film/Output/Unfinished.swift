@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The temporary files, their folders and the running encoders. If the process is ended by a
-/// signal, they must be removed.
+/// The temporary files, their folders and the running encoders. If a signal ends the process, the
+/// files and folders are removed, and the encoders are ended.
 ///
 /// Output folders have the same information and remove their own files. The thread that handles a
 /// signal uses this list, because the folders may be busy at that time.
@@ -20,8 +20,8 @@ package final class Unfinished: Sendable {
 
   package init() {}
 
-  /// Updates the list, and in the same step the files that it describes. A signal cannot interrupt
-  /// the update.
+  /// Updates the list and the files that it describes in one step. A signal cannot interrupt the
+  /// update.
   func update<R, E: Error>(_ body: (inout Lists) throws(E) -> R) throws(E) -> R {
     let result = lists.withLock { lists -> Result<R, E> in
       do throws(E) { return .success(try body(&lists)) } catch { return .failure(error) }
@@ -35,8 +35,8 @@ package final class Unfinished: Sendable {
     lists.withLock { lists in
       for program in lists.programs { kill(program, SIGKILL) }
       for path in lists.temporaries {
-        // The file is renamed before it is removed. Code that is still writing frames then does not
-        // find its folder.
+        // The file is renamed before it is removed. Code that is still writing frames then no
+        // longer finds its folder.
         let away = path + ".away"
         try? FileManager.default.removeItem(atPath: rename(path, away) == 0 ? away : path)
       }

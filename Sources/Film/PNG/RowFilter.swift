@@ -59,8 +59,8 @@ enum RowFilter: UInt8 {
   }
 
   /// Filters a row with the Paeth predictor. It predicts each byte from one of three neighbours,
-  /// which are on the left, above, and on the upper left. It uses the one that is nearest to left +
-  /// above − upper left.
+  /// which are on the left, above, and on the upper left. It uses the neighbour whose value is
+  /// nearest to left + above − upper left.
   private static func paeth(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, back: Int, count: Int,
     into output: UnsafeMutablePointer<UInt8>

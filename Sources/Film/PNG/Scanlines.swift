@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// Pixels in the format in which PNG stores them. Each row consists of the filter's number and the
-/// filtered bytes.
+/// Pixels in PNG's storage format. Each row consists of the filter's number and the filtered bytes.
 ///
 /// `RowFilter.best` chooses the filter of each row.
 struct Scanlines {

@@ -9,8 +9,8 @@ package struct LayerMotion {
   package let property: String
   /// The times in seconds and the values of the property. Angles are in degrees.
   package let samples: [(t: Double, value: Double)]
-  /// The total change of the value, converted to points. It is the distance of a movement that
-  /// would be equally visible.
+  /// The total change of the value, converted to points. It is the distance of a movement that is
+  /// as visible as the change.
   package let way: Double
   /// The number of other layers that move in the same way.
   package fileprivate(set) var twins = 0
@@ -57,7 +57,8 @@ package struct LayerMotion {
     }
     if properties == nil {
       found = found.filter { !$0.motions.isEmpty }
-      // The index keeps equal motions in their order, because the sort is not stable.
+      // Comparing the indices keeps equal motions in their order, because `sorted` does not
+      // guarantee it.
       found = found.enumerated().sorted { a, b in
         let (x, y) = (a.element.motions[0].way, b.element.motions[0].way)
         return x == y ? a.offset < b.offset : x > y

@@ -2,7 +2,8 @@ import Stage
 import UIKit
 
 /// Touches after which nothing happened: no recognizer began, no call was made, and the layers
-/// remained the same. Touches that overlap, such as those of a pinch, are one entry.
+/// remained the same. Touches that overlap in time, such as the two touches of a pinch, are one
+/// entry.
 package struct IdleTouch: Equatable {
   /// The time at which the first finger went down, in seconds since the recording began.
   package let time: Double

@@ -52,8 +52,8 @@ package struct RecordingFile {
       ("duration", JSONText.number(recording.duration)),
       ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
     ]
-    // These values are written only if they differ from the default. Files of recordings with
-    // default values are therefore the same as in earlier versions.
+    // These values are written only if they differ from the default. The file of a recording with
+    // default values is therefore identical to the file that earlier versions wrote.
     if meta.dark { facts.append(("dark", String(meta.dark))) }
     if meta.hardwareKeyboard { facts.append(("hardwareKeyboard", "true")) }
     if meta.era != Stage.Traits.standardEra { facts.append(("era", String(meta.era))) }

@@ -7,7 +7,7 @@ package struct ModuleCompiler {
   package let folder: BuildFolder
   package let options: BuildOptions
 
-  /// The module's object files, and the porter's report on its source files.
+  /// The module's object files, and the report of `Porter` on the module's source files.
   package struct Product {
     var objects: [String]
     var report: PortReport

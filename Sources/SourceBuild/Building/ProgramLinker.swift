@@ -21,8 +21,7 @@ package struct ProgramLinker {
       let libraries = ["libTransitionTesting.so", "libTransitionXCTest.so", "libTestHost.so"]
       arguments += libraries.map { "\(sdk.folder)/\($0)" }.filter { FileKind($0) == .file }
       paths.append(compiler.toolchain.libraries)
-      // The message about a test that does not end names the functions in which the test is
-      // running.
+      // If a test does not end, a message names the functions that the test is executing.
       arguments += ["-Xlinker", "--export-dynamic"]
     }
     arguments += ["-Xlinker", "--as-needed", "-Xlinker", "--defsym"]

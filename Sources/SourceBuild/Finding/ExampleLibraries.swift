@@ -1,8 +1,8 @@
 import Foundation
 
-/// Adds the libraries that an example app imports, which are in the folders around the app: as a
-/// package, as a pod, or as the sources of an Xcode project. The folder of a package or a pod may
-/// also be beside the app's folder.
+/// Adds the libraries that an example app imports and that are in the folders around the app. Each
+/// library is a package, a pod, or the sources of an Xcode project. The folder of a package or a
+/// pod may also be beside the app's folder.
 struct ExampleLibraries {
   /// Returns the sources in a folder; nil if there are none or if they cannot be read.
   let sources: (String) -> SourceSet?
@@ -30,8 +30,9 @@ struct ExampleLibraries {
     return set
   }
 
-  /// The sources in a folder around the app, if the folder describes a library; otherwise those of
-  /// the packages and pods directly inside it that name a wanted module.
+  /// If a folder around the app describes a library, returns the sources in the folder. Otherwise
+  /// returns the sources of the packages and pods that are directly inside the folder and name a
+  /// wanted module.
   private func libraries(
     _ wanted: Set<String>, in place: String, beside app: String
   ) -> [SourceSet] {
@@ -44,14 +45,14 @@ struct ExampleLibraries {
       .compactMap(sources)
   }
 
-  /// The names of the entries of a folder in alphabetical order, without hidden ones.
+  /// The names of the entries of a folder in alphabetical order, without hidden entries.
   private static func names(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Whether the folder has a podspec of a wanted module, or a manifest with its name. Other packages
-  /// are not read, because a folder may contain hundreds of them.
+  /// Whether the folder has a podspec of a wanted module, or a manifest that contains the name of a
+  /// wanted module. Other packages are not read, because a folder may contain hundreds of them.
   private static func names(_ wanted: Set<String>, in folder: String) -> Bool {
     names(in: folder).contains { name in
       if name.hasSuffix(".podspec") {
@@ -98,7 +99,7 @@ struct ExampleLibraries {
   ) {
     let known = Set(set.modules.map(\.name))
     let libraries = around.closure(of: names).filter { !known.contains($0.name) }
-    // A file belongs to the library if the app lists it, too.
+    // A file that both the library and the app list belongs only to the library.
     let files = Set(libraries.flatMap(\.files))
     set.modules = libraries + set.modules
     for index in set.modules.indices where set.modules[index].name == app.name {

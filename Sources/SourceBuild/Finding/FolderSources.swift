@@ -4,8 +4,9 @@ import Foundation
 /// contain Swift files.
 ///
 /// The first of these places that has Swift files is used: the files that the podspecs list; the
-/// folder with the repository's name; `Sources`, `Source`, `Classes`, `Pod/Classes`; the folder of
-/// an Xcode project's app; the whole folder. Tests and examples beside a library are omitted.
+/// folder with the repository's name; `Sources`, `Source`, `Classes`, `src`, `Pod/Classes`; the
+/// folder of an Xcode project's app; the whole folder. Tests and examples beside a library are
+/// omitted.
 package struct FolderSources {
   package let folder: String
 
@@ -14,7 +15,7 @@ package struct FolderSources {
     return Self.plainFolders.contains(plain) ? folder.folderPath.lastComponent : plain
   }
 
-  /// Names of folders that do not describe their content.
+  /// Common folder names that do not describe a folder's content.
   private static let plainFolders = ["Sources", "Source", "Classes", "src", "Pod/Classes"]
 
   package func set() throws(BuildError) -> SourceSet {
@@ -97,7 +98,7 @@ package struct FolderSources {
     return projects.lazy.compactMap(elsewhere).first
   }
 
-  /// The first app of a project, for a folder whose apps have all their files in other folders.
+  /// The first app of a project. It is used if the app's files are outside the folder.
   private func elsewhere(_ project: String) -> SourceModule? {
     let apps = ProjectFile(project)?.targets.filter { $0.kind == .app } ?? []
     guard let app = apps.first(where: { !$0.sources.isEmpty }) else { return nil }
@@ -123,7 +124,7 @@ package struct FolderSources {
     files.contains { SourceScan(file: $0).startsProgram } ? .program : .library
   }
 
-  /// The Xcode projects in the folder and in its direct subfolders, except those of tests and
+  /// The Xcode projects in the folder and in its direct subfolders, except in folders of tests and
   /// examples.
   private static func projects(below folder: String) throws(BuildError) -> [String] {
     var found: [String] = []

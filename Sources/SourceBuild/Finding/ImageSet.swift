@@ -29,8 +29,8 @@ struct ImageSet {
     self.scales = scales
   }
 
-  /// The scale and extension with which the name of an image ends, such as `@2x.png`; nil for a
-  /// file that the set does not use.
+  /// The scale and extension at the end of an image's file name, such as `@2x.png`; nil for a file
+  /// that the set does not use.
   func suffix(of file: String) -> String? {
     let type = "." + (file as NSString).pathExtension
     guard let scales else {

@@ -29,7 +29,7 @@ package struct ModuleImports {
   }
 
   /// The first import of a missing module in each file that has one. `others` are all modules that
-  /// are compiled before this module, including those on which it does not depend.
+  /// are compiled before this module, including modules on which this module does not depend.
   package func missing(
     in module: SourceModule, among others: [SourceModule]
   ) -> [MissingImport] {
@@ -55,7 +55,7 @@ package struct ModuleImports {
     return Self.frameworks.contains(imported.name) ? .appleFramework : .notFound
   }
 
-  /// Modules whose imports the porter rewrites to modules that exist.
+  /// Modules whose imports `Porter` rewrites to modules that exist.
   private static let rewritten: Set = ["Darwin", "ObjectiveC"]
 
   /// Frameworks of Apple that iOS source may import but that Matchcut does not provide.

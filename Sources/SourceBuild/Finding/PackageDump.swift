@@ -116,7 +116,8 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     }
   }
 
-  /// A value of any kind that is not read. Newer tools write such values.
+  /// A value of any kind, whose content is ignored. Newer tools may write values that are unknown
+  /// here.
   package struct Anything: Decodable { package init(from decoder: any Decoder) throws {} }
 
   package struct Setting: Decodable, Equatable {

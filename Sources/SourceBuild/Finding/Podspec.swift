@@ -19,7 +19,7 @@ package struct Podspec {
     return SourceModule.identifier(name ?? file.lastComponent.withoutExtension)
   }
 
-  /// The names of the pods on which this one depends, without subspecs.
+  /// The names of the pods on which this pod depends, without subspecs.
   package var dependencies: [String] {
     text.matches(of: #/\.dependency\s*\(?\s*['"]([^'"\/]+)/#).map {
       SourceModule.identifier(String($0.1))

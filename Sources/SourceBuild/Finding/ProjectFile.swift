@@ -84,8 +84,8 @@ package struct ProjectFile {
     return [path]
   }
 
-  /// The files in a folder whose files belong to the target without being listed, except those that
-  /// are listed as exceptions.
+  /// The files in a synchronized folder, except the files that the project lists as exceptions for
+  /// the target. The project does not list the other files.
   private func synchronized(_ group: String, for target: String) -> [String] {
     guard let path = paths[group] else { return [] }
     let exceptions = (objects[group]?["exceptions"] as? [String] ?? [])
@@ -99,9 +99,10 @@ package struct ProjectFile {
 }
 
 extension SourceModule {
-  /// Replaces the files of an app with those that its Xcode project lists, which may be in other
-  /// folders. The project is in the app's folder or in one of the two folders around it. The module
-  /// does not change if no project has an app with one of the files.
+  /// Replaces the files of an app with the files that its Xcode project lists. The listed files may
+  /// be in other folders. The project is in the app's folder or in one of the two folders around
+  /// it. The module does not change unless a project has an app that contains the module's entry
+  /// point.
   mutating func followProject(near place: String) {
     guard kind == .program else { return }
     for folder in [place, place.folderPath, place.folderPath.folderPath] {

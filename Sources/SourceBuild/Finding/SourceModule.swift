@@ -50,7 +50,7 @@ package struct SourceModule: Equatable, Sendable {
   }
 }
 
-/// The modules that were found at the user's path, in an order in which they can be compiled.
+/// The modules that were found at the user's path, in an order that allows them to be compiled.
 package struct SourceSet: Equatable, Sendable {
   /// The name that messages use, which is also the name of the program that is built.
   package var name: String

@@ -1,9 +1,10 @@
 /// The part of a source set that can be compiled although some of its files import modules that are
 /// not available.
 ///
-/// Such a file is left out. The whole module is left out if no file remains, if such a file starts
-/// the program, or if the module is one of several and needs a package that has not been fetched.
-/// Modules that depend on it are then left out, too.
+/// A file that imports a missing module is left out. The whole module of the file is left out if no
+/// other file remains, if the file starts the program, or if the set has several modules and the
+/// missing module is in a package that has not been fetched. Modules that depend on a module that
+/// is left out are left out, too.
 package struct UsableSources {
   package private(set) var set: SourceSet
   /// One note for each file or module that is left out, with the reason.

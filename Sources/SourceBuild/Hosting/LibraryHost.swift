@@ -16,7 +16,7 @@ package struct LibraryHost {
   package let entry: Entry?
   package let name: String
   package let libraries: [SourceModule]
-  /// The porter's reports, by module.
+  /// The reports of `Porter`, by module.
   package let reports: [String: PortReport]
 
   /// The module of the app. It contains a generated file and, if one is given, the user's file.
@@ -62,9 +62,9 @@ package struct LibraryHost {
       .map(\.name)
   }
 
-  /// The initialisers of a class that cannot be created by `init()`. They are its own or, if it
-  /// does not declare any, those of the nearest superclass that declares initialisers. Empty if
-  /// `init()` can create it.
+  /// The initialisers of a class that cannot be created by `init()`. If the class does not declare
+  /// any, returns the initialisers of the nearest superclass that declares initialisers. Empty if
+  /// `init()` can create the class.
   private func initializers(of found: PortReport.Class) -> [String] {
     let line = [found] + found.superclasses.compactMap { name in classes.first { $0.name == name } }
     for one in line {
@@ -75,8 +75,8 @@ package struct LibraryHost {
     return []
   }
 
-  /// Throws an error if the type cannot be shown. Without a porter nothing is known about classes,
-  /// so the compiler reports the error later.
+  /// Throws an error if the type cannot be shown. Without a report of `Porter` nothing is known
+  /// about classes, so the compiler reports the error later.
   private func check(_ type: String) throws(BuildError) {
     guard !classes.isEmpty else { return }
     let names = [type] + libraries.map { type.replacing("\($0.name).", with: "") }

@@ -1,4 +1,4 @@
-/// The porter's report on the files of one module.
+/// The report of `Porter` on the files of one module.
 package struct PortReport: Codable, Equatable, Sendable {
   package struct File: Codable, Equatable, Sendable {
     var path: String
@@ -30,8 +30,7 @@ package struct PortReport: Codable, Equatable, Sendable {
       var isFailable: Bool
       var isThrowing: Bool
       var isPrivate: Bool
-      /// Whether this is a convenience initialiser; nil if the porter does not report whether it is
-      /// one.
+      /// Whether this is a convenience initialiser; nil if `Porter` does not report this.
       var isConvenience: Bool?
 
       /// Whether the initialiser can be called as `init()`.

@@ -3,7 +3,7 @@ import Foundation
 /// Rewrites Swift source that requires Objective-C, so that it can be compiled without Objective-C.
 /// The new source is written to separate files.
 ///
-/// The porter runs `matchcut-source port`, a program of the SDK. Without that program the compiler
+/// `Porter` runs `matchcut-source port`, a program of the SDK. Without that program the compiler
 /// reads the files unchanged.
 package struct Porter: Sendable {
   package let reader: SwiftReader

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places in a source set that the porter rewrites, and those that it cannot rewrite.
+/// The places in a source set that `Porter` rewrites, and the places that it cannot rewrite.
 package struct PortSummary: Codable, Equatable, Sendable {
   package struct Line: Codable, Equatable, Sendable {
     package var path: String

@@ -2,11 +2,12 @@ import Foundation
 
 /// Runs another program and waits until it ends.
 ///
-/// The program belongs to the tool's process group, so that a keyboard interrupt ends both.
+/// The program belongs to the tool's process group, so that a keyboard interrupt ends both
+/// processes.
 package struct Program: Sendable {
   package var path: String
   package var arguments: [String]
-  /// The environment variables; nil selects those of the tool.
+  /// The environment variables; nil selects the tool's variables.
   package var environment: [String: String]?
 
   package init(_ path: String, _ arguments: [String] = [], environment: [String: String]? = nil) {
@@ -40,7 +41,8 @@ package struct Program: Sendable {
       errors: FileManager.default.contents(atPath: paths[1]) ?? Data())
   }
 
-  /// Runs the program with the tool's own streams. Its output is written to standard error.
+  /// Runs the program with the tool's own streams. The program's output is written to standard
+  /// error.
   package func run() throws -> End { try run(output: nil, errors: nil, timeLimit: nil) }
 
   private func run(output: String?, errors: String?, timeLimit: Double?) throws -> End {
@@ -70,8 +72,8 @@ package struct Program: Sendable {
     return wait(for: id, timeLimit)
   }
 
-  /// Attributes for the new process. With them, it handles signals in the default way, even those
-  /// that the tool ignores for itself.
+  /// Attributes that make the new process handle signals in the default way, including the signals
+  /// that the tool ignores.
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

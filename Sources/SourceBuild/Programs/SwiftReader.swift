@@ -18,8 +18,8 @@ package struct SwiftReader: Sendable {
   package var isThere: Bool { Self.runs(program) }
 
   /// The path of the program that belongs to the tool at `tool`. If the tool was built from source,
-  /// the program is beside it. If the tool was installed, the program is in the SDK. Nil if it is
-  /// in neither place.
+  /// the program is beside it. If the tool was installed, the program is in the SDK. Nil if neither
+  /// place contains the program.
   package static func path(beside tool: String = SDK.ownPath) -> String? {
     [tool.folderPath, tool.folderPath.folderPath + "/lib/matchcut"].map { "\($0)/\(name)" }
       .first(where: runs)

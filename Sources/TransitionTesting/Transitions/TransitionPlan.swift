@@ -29,7 +29,7 @@ struct TransitionPlan {
   }
 
   let condition: TransitionCondition
-  /// The name of the condition. If there are two directions, the direction follows.
+  /// The name of the condition, followed by the direction if the plan has two directions.
   let title: String
   var steps: [Step]
 

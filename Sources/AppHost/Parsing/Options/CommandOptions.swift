@@ -13,7 +13,7 @@ package struct FilmOptions: Equatable, Sendable {
   /// The part of the films that this process makes.
   package var shard = Shard.whole
   package var run = RunOptions()
-  /// The number of frames per second. 60 does not need to be a multiple of it.
+  /// The number of frames per second. It does not need to divide the clock's 60 ticks per second.
   package var fps = FilmOptions.defaultFPS
   /// The number of pixels per point of filmstrips and PNG frames. If `scaleIsGiven` is true, the
   /// number applies to films too.
@@ -64,7 +64,8 @@ package struct CheckOptions: Equatable, Sendable {
   package init(demos: [String]) { self.demos = demos }
 }
 
-/// The arguments of `matchcut diff`. Each of the two is a file, a folder, or a demo with a gesture.
+/// The arguments of `matchcut diff`. Each of the two compared runs is a file, a folder, or a demo
+/// with a gesture.
 package struct DiffOptions: Equatable, Sendable {
   package var before: String
   package var after: String

@@ -1,5 +1,5 @@
-/// The part of the work that is done by one machine, if several machines share the work. From the
-/// item with the number `number` on, it contains every `count`th item.
+/// The part of the work that is done by one machine, if several machines share the work. The shard
+/// contains every `count`th item, beginning with the item whose number is `number`.
 package struct Shard: Equatable, Sendable, CustomStringConvertible {
   package let number, count: Int
 

@@ -2,7 +2,7 @@ import SourceBuild
 
 /// The options of a command that builds the user's own code.
 package struct SourceOptions: Equatable, Sendable {
-  /// The environment variable in which the program that was built finds `path`.
+  /// The environment variable that passes `path` to the built program.
   static let pathVariable = "MATCHCUT_PATH"
 
   package var command: CommandName

@@ -12,8 +12,8 @@ extension CommandExecutor {
     if let first = entries.firstIndex(where: { $0.id == options.first }) {
       entries.swapAt(0, first)
     }
-    // The path of the file that contains the states of the previous build's pages. Nil unless the
-    // tool rebuilds this program whenever its sources change.
+    // The path of the file that contains the states of the previous build's pages. Nil unless
+    // `matchcut serve` rebuilds this program whenever the program's sources change.
     let path = ProcessInfo.processInfo.environment[BuildNews.variable]
     let states = path.flatMap { try? SessionState.read($0) } ?? [:]
     let server: PageServer

@@ -224,7 +224,7 @@ package struct CommandExecutor: CommandRunner {
     /// If a script is at least this long, in seconds, progress is shown.
     private static let longScript = 10
 
-    /// The findings, without those that are expected.
+    /// The findings that are not expected.
     func findings(in recording: Recording) -> [Finding] {
       recording.findings.filter { allowed[$0.rule] == nil }
     }

@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// The settings that a device keeps when another device replaces it.
+/// The settings of a device. If another device replaces the device, the new device gets these
+/// settings.
 package struct DeviceSettings: Equatable {
   package var traits = Stage.Traits()
   package var speed = 1.0

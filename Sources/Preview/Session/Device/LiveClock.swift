@@ -14,7 +14,7 @@ package struct LiveClock {
   private var balance = 0.0
   private var last: Double?
 
-  /// If ticks were missed, they are run later, but at most the ticks of this many seconds.
+  /// Missed ticks are run later, but at most as many ticks as fit into this number of seconds.
   private static let longest = 0.1
   package static let tick = 1.0 / Double(FrameClock.ticksPerSecond)
 

@@ -1,7 +1,8 @@
 import Film
 import Foundation
 
-/// A message that the tool sends to the server of the app that it builds. It is one line of JSON.
+/// A message from `matchcut serve` to the server of the app that the command has built. It is one
+/// line of JSON.
 package enum BuildNews: Codable, Equatable, Sendable {
   case building
   /// The sources do not compile, so the last successful build keeps running.

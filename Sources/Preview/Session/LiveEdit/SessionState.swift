@@ -19,7 +19,7 @@ package struct SessionState: Codable, Equatable {
   package var shown: Shown?
 
   package struct Shown: Codable, Equatable {
-    /// The recording's number among those made since the entry was loaded, counted from 1.
+    /// The recording's number among the recordings made since the entry was loaded, counted from 1.
     package var recording: Int
     package var t: Double
   }

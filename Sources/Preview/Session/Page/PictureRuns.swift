@@ -70,7 +70,7 @@ struct PictureRuns {
     (pixel & 0x0000_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF | 0xFF00_0000).littleEndian
   }
 
-  /// The number of equal pixels with which both rows begin.
+  /// The number of equal pixels at the start of both rows.
   private static func alike(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ columns: Int
   ) -> Int {
@@ -79,7 +79,7 @@ struct PictureRuns {
     return count
   }
 
-  /// The number of pixels of one colour with which the row begins.
+  /// The number of pixels of one colour at the start of the row.
   private static func run(_ row: UnsafePointer<UInt32>, _ columns: Int) -> Int {
     var count = 1
     while count < columns, row[count] == row[0] { count += 1 }

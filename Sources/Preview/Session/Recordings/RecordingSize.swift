@@ -3,8 +3,8 @@ import Stage
 
 /// Estimates the memory that a recording uses. Each layer, picture and call is counted once.
 ///
-/// Objects are identified by their addresses, so no object that is added may be deallocated before
-/// this estimate.
+/// Objects are identified by their addresses, so an added object must stay alive as long as this
+/// estimate.
 package struct RecordingSize {
   /// The number of bytes of each object.
   package private(set) var parts: [ObjectIdentifier: Int] = [:]
@@ -47,9 +47,9 @@ package struct RecordingSize {
     if let mask = node.mask { add(mask) }
     for child in node.children { add(child) }
   }
-  /// The usual scale, in pixels per point, at which special layers are drawn.
+  /// The usual scale, in pixels per point, at which text, gradient and shape layers are drawn.
   private static let scale = 2.0
-  /// The maximum number of pixels of the picture that a special layer draws.
+  /// The maximum number of pixels in the picture of a text, gradient or shape layer.
   private static let largestArea = Double(1 << 24)
 
   @discardableResult

@@ -100,7 +100,8 @@ package struct TestSource {
       """
   }
 
-  /// A replay may be longer by this number of seconds, because a script begins at the next tick.
+  /// A replay may last this number of seconds longer than the recording, because a script begins at
+  /// the next tick.
   private static let margin = 0.1
 
   private var device: String {
