@@ -5,9 +5,9 @@ struct Arguments {
   /// The names of benchmarks, or of groups of benchmarks (the part before a slash); empty for all.
   var only: [String] = []
   var lists = false
-  /// The benchmark whose frames are counted.
+  /// The benchmark whose frames `Counting` runs for a tool that counts instructions.
   var counts: String?
-  /// The tool that makes films, if it is built.
+  /// The path of the executable `matchcut`, which makes films; nil if it is not given.
   var tool: String?
 
   static let usage = """

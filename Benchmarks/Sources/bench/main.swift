@@ -3,7 +3,8 @@ import Foundation
 // Prints tables of costs on this machine, with the budgets.
 
 let arguments = Arguments.current
-// Memory is measured first, while there is no freed memory that would be reused unnoticed.
+// Memory is measured first. Later benchmarks free memory, which would be reused without being
+// measured.
 let benchmarks =
   Memory.benchmarks + Frames.benchmarks + Allocations.benchmarks + Turns.benchmarks
   + Gallery.benchmarks

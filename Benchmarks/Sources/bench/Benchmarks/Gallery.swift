@@ -4,8 +4,8 @@ import Stage
 import Transitions
 import UIKit
 
-/// Every transition of the gallery, as its demo shows it, on the screen used by all benchmarks: two
-/// pixels per point, the scale of its pictures.
+/// Every transition of the gallery, as its demo shows it, on the screen that all benchmarks use, at
+/// two pixels per point.
 @MainActor
 enum Gallery {
   /// Milliseconds that 95 % of the frames of each transition must not exceed.
@@ -44,7 +44,7 @@ enum Gallery {
     else {
       fail("\(demo.id): found no script `finish` that can be read, expected one of one tap")
     }
-    // The screen has been rendered before.
+    // Renders the screen once before the transition, as a device would have done.
     _ = stage.frame()
     stage.play(script)
     for _ in 0..<touch {

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Whether the cost grows at most linearly with the amount of work.
+/// Measures whether the cost grows at most linearly with the amount of work.
 @MainActor
 enum Scale {
   static var benchmarks: [Benchmark] { [layers, canvases, transitions] }
@@ -21,7 +21,7 @@ enum Scale {
     }
   }
 
-  /// The cards of the scene with a budget, on larger screens with proportionally more cards.
+  /// A sliding picture, and shadowed cards whose number is proportional to the area of the screen.
   private static let canvases = Benchmark("canvases", .scale) {
     [(1, "1920×1080"), (2, "3840×2160"), (4, "7680×4320")].flatMap { side, pixels in
       let size = CGSize(width: 960 * side, height: 540 * side)

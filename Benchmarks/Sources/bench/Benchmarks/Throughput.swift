@@ -18,7 +18,8 @@ enum Throughput {
     ]
   }
 
-  /// The tool films the flip card as a strip and an animated PNG; skipped if it is not built.
+  /// The tool films the flip card as a strip and an animated PNG; skipped if the path of the tool
+  /// is not given.
   private static let films = Benchmark("film", .throughput) {
     guard let tool = Arguments.current.tool else { return [] }
     let out = FileManager.default.temporaryDirectory.appendingPathComponent("bench-film").path

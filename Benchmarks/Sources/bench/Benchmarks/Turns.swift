@@ -31,7 +31,8 @@ enum Turns {
     ]
   }
 
-  /// One of many layers changes. This measures the cost of a commit apart from the change.
+  /// Changes one of many layers, to measure the cost of a commit that does not depend on the amount
+  /// of changes.
   private static let commit = Benchmark("commit", .turns) {
     [1_000, 10_000].map { count in
       let (stage, views) = Scenes.still(count)

@@ -48,7 +48,7 @@ struct Benchmark {
   }
 }
 
-/// A stage during an animation, frame after frame.
+/// Renders the frames of an animation on a stage, one after the other.
 @MainActor
 final class Reel {
   private let stage: Stage

@@ -1,7 +1,8 @@
 /// Runs frames for a tool that counts the instructions between entry and exit of one function.
 @MainActor
 enum Counting {
-  /// The number of counted frames, preceded by as many that are not counted.
+  /// The number of frames that are counted. Before them, the same number of frames runs without
+  /// being counted.
   static let frames = 12
 
   private static var reel: Reel?

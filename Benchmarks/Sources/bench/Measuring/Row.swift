@@ -11,7 +11,7 @@ struct Row {
 
   let title: String
   let figures: Figures
-  /// The limit of the judged value.
+  /// The limit for the number or, for times, for the median or the 95th percentile.
   var budget: Double?
   /// Whether 95 % of all runs have to be within the budget, instead of half of them.
   var judgesSlowest = false

@@ -96,7 +96,7 @@ enum Scenes {
     return stage
   }
 
-  /// The cards, of which the first ones move.
+  /// Two hundred cards, of which the first `count` move.
   static func cards(moving count: Int) -> Stage {
     let stage = cards()
     stage.run {

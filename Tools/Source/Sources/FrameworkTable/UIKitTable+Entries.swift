@@ -8,7 +8,8 @@ extension UIKitTable {
     package fileprivate(set) var members: [Member] = []
   }
 
-  /// A requirement with a default implementation, or such a member that a class declares.
+  /// A protocol's requirement with a default implementation, or a class's member that implements
+  /// such a requirement.
   package struct Member: Sendable {
     /// The name with its labels.
     package let name: String

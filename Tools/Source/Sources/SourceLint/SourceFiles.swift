@@ -105,8 +105,8 @@ package struct SourceFiles {
     return .success(SourceText(path: path, text: text, isPorted: isPorted(path)))
   }
 
-  /// Whether `matchcut build` ports the file. Only a package that depends on Matchcut, and Matchcut
-  /// itself, is compiled as it is.
+  /// Whether `matchcut build` ports the file. It compiles Matchcut itself, and packages that depend
+  /// on Matchcut, without changes.
   private static func isPorted(_ path: String) -> Bool {
     var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
     while folder.path.count > 1 {

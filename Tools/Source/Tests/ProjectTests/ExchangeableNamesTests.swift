@@ -1,7 +1,7 @@
 import SourcePort
 import Testing
 
-/// The porter's list of methods that can be exchanged.
+/// The list of methods that can be exchanged, which `Porter` uses.
 struct ExchangeableNamesTests {
   @Test func `the list contains the methods that UIKit and QuartzCore register`() throws {
     let paths = [

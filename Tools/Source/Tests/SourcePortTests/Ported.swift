@@ -23,8 +23,8 @@ struct Ported {
     self.tables = tables
     for (source, text) in zip(sources, ported.texts) {
       guard let text else { continue }
-      // The import that a port adds at the end of a file, and the default implementations of nested
-      // protocols before it.
+      // At the end of a file, a port adds default implementations of nested protocols, followed by
+      // an import.
       let added = Self.lineCount(text) - Self.lineCount(Array(source.utf8))
       #expect((0...3).contains(added), "\(added) lines were added")
     }

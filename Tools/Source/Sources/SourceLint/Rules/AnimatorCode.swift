@@ -1,4 +1,4 @@
-/// The code of an animator in one file that runs in a transition.
+/// The part of an animator's code that is in one file and runs in a transition.
 struct AnimatorCode {
   let file: Int
   /// The name of the animator's type.

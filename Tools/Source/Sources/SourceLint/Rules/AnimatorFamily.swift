@@ -1,5 +1,5 @@
-/// What the rules know about an animator's type as a whole: the transitions that it runs in, and
-/// the methods of its declaration and of its extensions.
+/// The facts about an animator's type that the rules use: the transitions that it runs in, and the
+/// methods of its declaration and of its extensions.
 struct AnimatorFamily {
   /// A method with a body.
   struct Method {
@@ -30,8 +30,8 @@ struct AnimatorFamily {
     isInterruptible = methods.contains { $0.name == "interruptibleAnimator" }
   }
 
-  /// Whether a method calls another one of the same type, directly or through other methods. It
-  /// calls itself only if it is recursive.
+  /// Whether the method `caller` calls the method `target` of the same type, directly or through
+  /// other methods. If the two names are equal, the result is true only for a recursive method.
   func calls(from caller: String, to target: String) -> Bool {
     var (seen, queue): (Set<String>, [String]) = ([], [caller])
     while let name = queue.popLast() {

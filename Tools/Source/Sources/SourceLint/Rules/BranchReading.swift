@@ -1,5 +1,6 @@
-/// Returns what follows from a word in a condition that is true: true for `isPresenting`, false for
-/// `isDismissing`, nil for words that are not about the question.
+/// The answer that a word in a true condition gives to a yes-or-no question. For the question
+/// whether the transition presents, the answer is true for `isPresenting`, false for
+/// `isDismissing`, and nil for unrelated words.
 typealias WordMeaning = (String) -> Bool?
 
 extension RandomAccessCollection where Element == Token, Index == Int {
@@ -7,8 +8,8 @@ extension RandomAccessCollection where Element == Token, Index == Int {
   /// according to the conditions around it. Nil if they do not distinguish these cases.
   func isPresenting(at index: Int) -> Bool? { answer(at: index, Self.presenting) }
 
-  /// Whether the code at `index` runs only in interactive transitions (true), or only in others
-  /// (false).
+  /// Whether the code at `index` runs only in interactive transitions (true) or only in
+  /// non-interactive transitions (false).
   func isInteractive(at index: Int) -> Bool? { answer(at: index, Self.interactive) }
 
   /// Whether a condition is true only in presentations (true) or only in dismissals (false).
@@ -16,7 +17,7 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     meaning(of: range, Self.presenting)
   }
 
-  /// The meaning of the words by which code distinguishes presentations from dismissals.
+  /// The answers of the words that distinguish presentations from dismissals.
   private static var presenting: WordMeaning {
     { word in
       var plain = word.lowercased().filter { $0 != "_" }
@@ -80,7 +81,7 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return self.meaning(of: keyword + 1..<brace, meaning)
   }
 
-  /// The answer of an `else` at `index`, which is the opposite of that of its condition.
+  /// The answer of an `else` at `index`, which is the opposite of its condition's answer.
   private func otherwise(before index: Int, _ meaning: WordMeaning) -> Bool? {
     var condition: Range<Int>?
     if word(before: index) == "}" {
@@ -105,7 +106,7 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return nil
   }
 
-  /// The answer of a condition, which is that of its clauses. Nil if the clauses contradict each
+  /// The answer of a condition, on which its clauses agree. Nil if the clauses contradict each
   /// other or are alternatives (`||`).
   private func meaning(of range: Range<Int>, _ meaning: WordMeaning) -> Bool? {
     guard !range.contains(where: { reads("|", "|", at: $0) }) else { return nil }

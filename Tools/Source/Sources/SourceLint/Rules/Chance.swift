@@ -29,7 +29,8 @@ struct Chance {
         fix: "pass a generator with a seed, or use fixed values")
     }
     guard isCall && Self.clocks.contains(word) || readsNow(tokens, at: index) else { return nil }
-    // Layer times such as `beginTime` are given on this clock, so such a line is not reported.
+    // Layer times such as `beginTime` use this clock, so a line that contains a layer time is not
+    // reported.
     let line = tokens[index].line
     guard !tokens.contains(where: { $0.line == line && Self.layerTimes.contains($0.text) })
     else { return nil }

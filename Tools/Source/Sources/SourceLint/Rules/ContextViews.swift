@@ -48,15 +48,16 @@ struct ContextViews {
     var isPresented: Bool { isPresenting.map { $0 != isDeparting } ?? false }
   }
 
-  /// The keys that an expression can be; empty if that is unknown. `isPresenting` is what the
-  /// code around the expression says.
+  /// The keys to which an expression may evaluate; empty if they are unknown. `isPresenting` is the
+  /// value that the code around the expression implies.
   private func requests(
     _ key: ArraySlice<Token>, when isPresenting: Bool?, in code: AnimatorCode, depth: Int = 0
   ) -> [Request] {
     if let question = key.indices.first(where: { key[$0].text == "?" }),
       let colon = key.indices.last(where: { key[$0].text == ":" }), question < colon
     {
-      // A choice by a condition that does not say when it is true is assumed to be right.
+      // If the condition does not distinguish presentations from dismissals, the choice is assumed
+      // to be correct.
       guard let said = key.presentingCondition(key.startIndex..<question) else { return [] }
       return requests(key[(question + 1)..<colon], when: said, in: code, depth: depth)
         + requests(key[(colon + 1)...], when: !said, in: code, depth: depth)
@@ -73,7 +74,8 @@ struct ContextViews {
     }
   }
 
-  /// The expressions that are assigned to a local variable, or else those of a computed property.
+  /// The expressions that are assigned to a local variable; if there are none, the expressions of a
+  /// property.
   private func values(
     of name: String, near offset: Int, in code: AnimatorCode
   ) -> [(key: ArraySlice<Token>, isPresenting: Bool?)] {
@@ -119,8 +121,8 @@ struct ContextViews {
   }
 
   /// Whether the code at `index` runs only in presentations (true) or only in dismissals (false).
-  /// The conditions around it, the names of the method and of the type, and the delegates' methods
-  /// that return the animator show that.
+  /// The result is derived from the conditions around the code, from the names of the method and of
+  /// the type, and from the delegates' methods that return the animator.
   private func isPresenting(_ code: AnimatorCode, at index: Int) -> Bool? {
     let offset = code.tokens[index].range.lowerBound
     if let said = code.tokens.isPresenting(at: index) { return said }
@@ -172,8 +174,9 @@ struct ContextViews {
       fix: "leave this line out")
   }
 
-  /// Whether another page's view is added after it. In a presentation, the arriving view is added
-  /// last, on top; in a dismissal, it is added first, below.
+  /// Whether another page's view is added after the view that the code at `index` adds. In a
+  /// presentation, the arriving view is added last, on top; in a dismissal, it is added first,
+  /// below.
   private func arrivesLater(than index: Int, _ name: String, _ tokens: ArraySlice<Token>) -> Bool {
     let end = tokens.bracketed(at: index + 1).upperBound
     return tokens[end...].prefix(40).indices.contains { place in

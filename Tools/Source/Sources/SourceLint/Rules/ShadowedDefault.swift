@@ -25,8 +25,8 @@ struct ShadowedDefault {
     _ member: Member, in file: Int, of index: Int, ancestors: [Int]
   ) -> LintFinding? {
     let types = sources.types
-    // The compiler checks overrides. A method that an ancestor has must be an override, or it does
-    // not compile.
+    // The compiler checks overrides. If an ancestor declares the method, the code compiles only
+    // with `override`.
     guard !member.isOverride,
       !ancestors.contains(where: { declares(member, types.entries[$0]) }),
       let (base, requirer) = settled(member, among: ancestors),
@@ -62,7 +62,8 @@ struct ShadowedDefault {
     return nil
   }
 
-  /// Whether a port lets the subclass implement the method of one of UIKit's protocols.
+  /// Whether `matchcut build` rewrites the code so that the subclass can implement a method of one
+  /// of UIKit's protocols.
   private func isPorted(_ member: Member, in file: Int, base: Int, requirer: Int) -> Bool {
     member.kind == .method && sources.texts[file].isPorted
       && sources.types.entries[requirer].isFramework && !sources.types.entries[base].isFramework

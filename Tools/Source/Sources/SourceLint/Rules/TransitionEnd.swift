@@ -77,8 +77,9 @@ struct TransitionEnd {
       !cancelling.contains(where: { family.calls(from: $0.name, to: name) })
     else { return false }
     guard Self.entries.contains(where: { family.calls(from: $0, to: name) }) else { return true }
-    // `animateTransition` may run for transitions without interaction only. That is so if the type
-    // is its own interaction controller and starts interactive transitions in another way.
+    // If the type is its own interaction controller and does not call this method when it starts an
+    // interactive transition, `animateTransition` may call the method for non-interactive
+    // transitions only.
     return family.methods.contains { $0.name == Self.start && !$0.isOverride }
       && !family.calls(from: Self.start, to: name)
   }
@@ -100,8 +101,8 @@ struct TransitionEnd {
     } ?? false
   }
 
-  /// Whether the call is in an `if` that returns before the code at `other`, where the animation
-  /// has not begun either: `if to == nil { completeTransition(false); return }`.
+  /// Whether the call is in an `if` that returns before the code at `other`, so that the animation
+  /// has not begun: `if to == nil { completeTransition(false); return }`.
   private func leaves(_ tokens: ArraySlice<Token>, at index: Int, before other: Int) -> Bool {
     guard let block = block(around: index, in: tokens), !block.contains(other), index < other,
       tokens[block].contains(where: { $0.text == "return" }),

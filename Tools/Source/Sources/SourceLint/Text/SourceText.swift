@@ -46,8 +46,8 @@ struct SourceText: Sendable {
 }
 
 extension Array {
-  /// The first index for whose element `isPast` is true, found by bisection. `isPast` must be true
-  /// for all elements after that one, too.
+  /// The first index for whose element `isPast` is true, found by bisection. `isPast` must also be
+  /// true for all elements after that element.
   fileprivate func partition(_ isPast: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,5 +1,4 @@
-/// The types that the checked files declare, and those of UIKit, each with the types that it
-/// inherits from.
+/// The types that the checked files and UIKit declare, each with the types that it inherits from.
 ///
 /// Names are looked up in the same order as in Swift, as far as syntax alone allows: first in the
 /// enclosing types, then in the file, its folder, all other files, and finally UIKit. If several
@@ -68,8 +67,8 @@ struct TypeTable {
   private mutating func extend(_ declaration: Declaration, file: Int) {
     let reference = Reference(name: declaration.fullName, file: file, scope: [])
     guard let index = resolve(reference) else {
-      // The extension may belong to any type of this name. Its members are added to all of them,
-      // but its conformances to none.
+      // The extension may belong to any type of this name. Its members are added to all types of
+      // this name, but its conformances are not added.
       for index in indices[declaration.fullName] ?? [] {
         entries[index].members += declaration.members
       }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A body that contains members: that of a type or of an extension.
+/// The body of a type or of an extension, which contains members.
 struct Container: Sendable {
   let file: Int
   /// The path of the type: `Outer.Inner`.
@@ -24,7 +24,8 @@ struct Container: Sendable {
   let needsSeparator: Bool
   /// The offset at which the name begins.
   let offset: Int
-  /// Whether it is a top-level declaration, after which others can follow on the same line.
+  /// Whether it is a top-level declaration, after which other declarations can follow on the same
+  /// line.
   let isTopLevel: Bool
 }
 
@@ -59,8 +60,8 @@ struct TypeEntry: Sendable {
       && !modifiers.isDisjoint(with: ["private", "fileprivate"])
   }
 
-  /// The path of a type. If its first name is that of a private type of the file, the file's number
-  /// precedes it.
+  /// The path of a type. If the first name in the path is a private type of the file, the file's
+  /// number precedes the path.
   static func path(_ path: String, ownTo file: Int, _ names: Set<String>) -> String {
     path.split(separator: ".").first.map { names.contains(String($0)) } == true
       ? "\(file)#" + path : path

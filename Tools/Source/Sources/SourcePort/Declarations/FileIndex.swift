@@ -15,14 +15,14 @@ struct FileIndex: Sendable {
   var optionalCalls: [Placed<FunctionCallExprSyntax>] = []
   /// The uses of `as` without `?` or `!`.
   var coercions: [UnresolvedAsExprSyntax] = []
-  /// The calls `a.init(…)`, and calls such as `T()` of what may be a type parameter.
+  /// The calls `a.init(…)`, and calls such as `T()` in which `T` may be a type parameter.
   var initializerCalls: [Placed<FunctionCallExprSyntax>] = []
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
   /// The uses of names that have rewrites.
   var names: [TokenSyntax] = []
   /// The uses of `OldNames`.
   var oldNames: [TokenSyntax] = []
-  /// The names of type aliases for the C functions that implement methods.
+  /// The names of type aliases for the types of C functions that implement methods.
   var implementationTypes: Set<String> = []
   /// Whether the file exchanges the implementations of methods.
   var exchangesMethods: Bool { names.contains { RuntimeNames.exchange.contains($0.text) } }

@@ -12,8 +12,8 @@ enum GenericParameters {
     return nil
   }
 
-  /// The constraints that a declaration writes for its generic parameters or associated types, and
-  /// those in its `where` clause.
+  /// The constraints that a declaration writes for its generic parameters or associated types,
+  /// including the constraints in its `where` clause.
   static func constraints(of node: Syntax) -> [String: String] {
     var found: [String: String] = [:]
     for parameter in node.genericParameters?.parameters ?? [] {

@@ -1,15 +1,16 @@
 /// Determines which methods a module may exchange with methods of UIKit.
 extension ModuleIndex {
-  /// The names of type aliases for the C functions that implement methods.
+  /// The names of type aliases for the types of C functions that implement methods.
   var implementationTypes: Set<String> {
     own.reduce(into: []) { $0.formUnion($1.file.implementationTypes) }
   }
 
-  /// Whether the porter lets a method, or the getter of a property, be exchanged.
+  /// Whether `Porter` makes a method, or the getter of a property, exchangeable.
   ///
-  /// These are the methods to which a file refers that exchanges methods, and of the methods of
-  /// extensions those that are in such a file or to which any `#selector` refers.
-  /// A method that is overridden is not among them, because calling it would run the override.
+  /// A method is exchangeable if a file that exchanges methods refers to it. A method of an
+  /// extension is also exchangeable if the extension is in such a file, or if any `#selector`
+  /// refers to the method. An overridden method is not exchangeable, because calling it would run
+  /// the override.
   func canExchange(_ member: Member, of type: TypeEntry) -> Bool {
     guard exchangesMethods, !isContext(member), member.kind == .method || member.kind == .property,
       type.kind == .class || type.kind == .foreign, !isGeneric(type), !type.path.contains("@"),

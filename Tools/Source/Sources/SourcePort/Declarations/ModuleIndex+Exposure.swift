@@ -14,7 +14,7 @@ extension ModuleIndex {
       if container.attributes.contains("nonobjc") { return false }
       if container.attributes.contains("objc") { return true }
     }
-    // The table of a superclass already contains the member.
+    // The member table of a superclass already contains the member.
     guard !member.isOverride else { return false }
     guard !member.isPrivate, container.modifiers.isDisjoint(with: ["private", "fileprivate"]) else {
       return false

@@ -1,7 +1,7 @@
 /// Members that `NSObject` has on Apple's systems, but not on Linux.
 extension ModuleIndex {
-  /// Whether the member says `override` although no superclass has it on Linux. Matchcut finds it
-  /// in the class's table instead.
+  /// Whether the member says `override` although no superclass has it on Linux. Matchcut finds the
+  /// member in the class's member table instead.
   func overridesNothing(_ member: Member, of type: TypeEntry) -> Bool {
     guard member.isOverride, type.kind == .class else { return false }
     let isOfClass = Self.classMembers.contains(member.fullName)

@@ -33,7 +33,7 @@ extension ModuleIndex {
     return files[containers[body].file].isContext && !isContext(member)
   }
 
-  /// The first of a chain of added members of which each overrides the one before.
+  /// The first member in a chain of added members, each of which overrides the previous member.
   func root(of owned: OwnedMember) -> OwnedMember {
     var root = owned
     while root.member.isOverride, let next = overridden(by: root.member, of: root.type),

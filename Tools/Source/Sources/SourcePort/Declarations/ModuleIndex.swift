@@ -17,7 +17,7 @@ struct ModuleIndex: Sendable {
   /// The optional requirements by name, each with the path of its protocol.
   private(set) var optionalRequirements: [String: [(member: Member, type: String)]] = [:]
 
-  /// Whether the module sets the values of a dictionary by their keys.
+  /// Whether the module calls `setValuesForKeys(_:)`.
   private(set) var setsValuesForKeys = false
 
   /// Whether one of the module's own files exchanges methods.

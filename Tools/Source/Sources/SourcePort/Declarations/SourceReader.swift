@@ -246,7 +246,7 @@ final class SourceReader: SyntaxVisitor {
     }
   }
 
-  /// Adds a member if the innermost scope is that of a type.
+  /// Adds a member if the innermost scope is a type's scope.
   private func add(
     _ node: some DeclSyntaxProtocol, _ attributes: AttributeListSyntax,
     _ modifiers: DeclModifierListSyntax, _ make: (Set<String>, Set<String>, Int) -> Member

@@ -13,8 +13,8 @@ enum FrameworkClasses {
     return found
   }
 
-  /// What a class or a protocol of UIKit conforms to, directly and through its superclass. Empty for
-  /// an unknown name.
+  /// The protocols to which a class or a protocol of UIKit conforms, directly and through its
+  /// superclass. Empty for an unknown name.
   static func protocols(of name: String) -> [String] { conformances[name] ?? [] }
 
   private static let conformances = Dictionary(

@@ -231,7 +231,7 @@ enum OldNames {
     "UIWindowDidResignKey": "UIWindow.didResignKeyNotification",
   ]
 
-  /// Properties, cases and constants that are still members of the type that they belonged to.
+  /// Renamed properties, cases and constants that are still members of the same type.
   static let members: [String: String] = [
     "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
@@ -244,7 +244,7 @@ enum OldNames {
     "styleThick": "thick",
   ]
 
-  /// Methods that are still members of the type that they belonged to, by full name.
+  /// Renamed methods that are still members of the same type, by full name.
   static let methods: [String: String] = [
     "UIColor(colorLiteralRed:green:blue:alpha:)": "UIColor(_colorLiteralRed:green:blue:alpha:)",
     "addChildViewController(_:)": "addChild(_:)",

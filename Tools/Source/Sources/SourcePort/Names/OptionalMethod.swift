@@ -28,7 +28,7 @@ struct OptionalMethod {
 
   private static let protocols = Set(FrameworkClasses.protocols(of: "DelegateDefaults"))
 
-  /// The names of those that a class of UIKit or one of its superclasses declares.
+  /// The names of the optional methods that a class of UIKit or one of its superclasses declares.
   static func declared(by name: String) -> Set<String> {
     ([name] + FrameworkClasses.superclasses(of: name)).reduce(into: []) {
       $0.formUnion(entries[$1]?.members.map(\.name) ?? [])

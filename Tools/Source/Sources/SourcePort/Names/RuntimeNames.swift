@@ -1,18 +1,19 @@
-/// Names of the Objective-C runtime that the porter knows.
+/// Names of the Objective-C runtime that `Porter` knows.
 enum RuntimeNames {
   /// Functions that change the implementation of a method at run time.
   static let exchange: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "class_addMethod",
     "class_replaceMethod",
   ]
-  /// Functions that return nothing, because class methods cannot be exchanged.
+  /// Functions that return nil in Matchcut, because class methods cannot be exchanged.
   static let classMethods: Set<String> = ["class_getClassMethod"]
   /// Functions that change classes in other ways.
   static let changes: Set<String> = [
     "object_setClass", "objc_allocateClassPair", "objc_registerClassPair", "class_addProtocol",
     "class_addIvar", "objc_msgSend",
   ]
-  /// Functions that return members of a class that are not in its table.
+  /// Functions that return instance variables and other members that no member table of a class
+  /// contains.
   static let reflection: Set<String> = [
     "class_copyIvarList", "class_getInstanceVariable", "object_getIvar", "object_setIvar",
     "protocol_getMethodDescription", "protocol_copyMethodDescriptionList", "objc_copyClassList",
@@ -36,7 +37,7 @@ enum RuntimeNames {
   ]
   /// Functions that have another name in Matchcut.
   static let renamed: [String: String] = ["NSClassFromString": "ExposedClass.named"]
-  /// Members that UIKit finds in an object of any class.
+  /// Members that Matchcut's UIKit can access on an object of any class.
   static let dynamicMembers: Set<String> = [
     "boolValue", "bounds", "center", "cgAffineTransformValue", "cgPointValue", "cgRectValue",
     "cgSizeValue", "cgVectorValue", "count", "directionalEdgeInsetsValue", "doubleValue",

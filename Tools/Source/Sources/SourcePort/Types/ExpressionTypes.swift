@@ -1,12 +1,13 @@
 import SwiftSource
 import SwiftSyntax
 
-/// Derives the types of expressions from the declarations in the source, as far as these write
-/// types. The porter does not infer types as the compiler does; an unknown type is nil.
+/// Derives the types of expressions from the declarations in the source, as far as these
+/// declarations write types. Unlike the compiler, `Porter` does not infer types; an unknown type is
+/// nil.
 struct ExpressionTypes {
   let module: ModuleIndex
   let place: Place
-  /// How many declarations may refer to each other.
+  /// The permitted depth of nested expressions and of declarations that refer to each other.
   private var depth = 8
 
   init(_ module: ModuleIndex, at place: Place) { (self.module, self.place) = (module, place) }
@@ -92,7 +93,7 @@ struct ExpressionTypes {
     return agreed(module.variables[name] ?? [])
   }
 
-  /// The type of `self`: that of the enclosing type, or its metatype in a static member.
+  /// The type of `self`: the enclosing type or, in a static member, its metatype.
   private func own(at node: some SyntaxProtocol) -> TypeText? {
     place.spelling.map { TypeText($0) }.map { node.isInStaticMember ? $0.metatype : $0 }
   }

@@ -96,7 +96,7 @@ struct LocalNames {
     return nil
   }
 
-  /// The type of `if let name`, which is that of the outer `name`.
+  /// The type of `name` in `if let name`, which is the type of the outer `name`.
   private func outer(_ name: String, before binding: OptionalBindingConditionSyntax) -> Found {
     guard case .known(let type) = LocalNames(types).type(of: name, at: binding) else {
       return .absent

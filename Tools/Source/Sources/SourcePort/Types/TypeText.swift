@@ -1,4 +1,4 @@
-/// The text of a type and the types of which it consists.
+/// The text of a type. Its properties return the types that it contains.
 struct TypeText: Equatable, Sendable {
   let text: String
 
@@ -65,7 +65,7 @@ struct TypeText: Equatable, Sendable {
   /// The types of a composition such as `UIView & Card`.
   var compounds: [String] { text.split(separator: "&").map { TypeText(String($0)).text } }
 
-  /// What is between the brackets of `[…]`.
+  /// The text between the brackets of `[…]`.
   private var inside: String? {
     guard text.hasPrefix("["), text.hasSuffix("]"),
       Self.end(of: text) == text.index(before: text.endIndex)

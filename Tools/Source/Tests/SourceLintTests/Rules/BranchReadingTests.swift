@@ -1,8 +1,8 @@
 import SourceLint
 import Testing
 
-/// Conditions are checked with rule T11, which does not apply to the presented page's view: the
-/// arriving one in code that only presents.
+/// Conditions are checked with rule T11, which does not apply to the presented page's view. In code
+/// that only presents, the arriving view is the presented page's view.
 struct BranchReadingTests {
   private let arriving = "{ _ = context.view(forKey: .to)! }"
 

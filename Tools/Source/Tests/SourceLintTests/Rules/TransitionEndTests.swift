@@ -69,7 +69,8 @@ struct TransitionEndTests {
     #expect(try linted(animator("context.completeTransition(true)")).findings == [])
   }
 
-  /// An animator that is its own interaction controller, as far as `rest` makes it one.
+  /// An animator that conforms to the protocol of interaction controllers and has the members
+  /// `rest`.
   private func ownInteraction(_ rest: String) -> String {
     """
     class Slide: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {

@@ -28,8 +28,8 @@ import Testing
     #expect(Ported(source).text == expected)
   }
 
-  /// Each source contains `NEW(…)` where the runtime makes an object, and in parentheses the text
-  /// in the source.
+  /// Each text contains `NEW(arguments)(source)` where the runtime makes an object. The original
+  /// file contains `source` at this place.
   @Test(arguments: [
     "func f<T: UIViewController>() -> T { NEW(T.self)(T()) }",
     "func f<T: UIViewController>() -> T { NEW(T.self)(T.init()) }",
@@ -93,7 +93,8 @@ import Testing
     #expect(Ported(parts[0] + old + end).text == parts[0] + "ExposedClass.new(\(new))" + end)
   }
 
-  /// The text before the parenthesis that is not opened in it, and the text after it.
+  /// The texts before and after the first closing parenthesis without a matching opening
+  /// parenthesis.
   private static func split(_ text: String) -> (String, String)? {
     var depth = 0
     for index in text.indices {

@@ -112,7 +112,7 @@ struct InheritedRequirementTests {
     """
     open class Editor: UIView, UITextInput {}
     """,
-    // A protocol of Swift alone uses the default implementation, on Apple's systems, too.
+    // With a protocol without `@objc`, the default implementation is also used on Apple's systems.
     """
     protocol P {}; extension P { func go() {} }
     class Base: P {}

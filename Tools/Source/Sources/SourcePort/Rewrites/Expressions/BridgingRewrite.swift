@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Rewrites `text as NSCopying`. Without Objective-C the compiler accepts it, but the program
-  /// ends there. After a cast to `AnyObject`, the text is an `NSString`, which conforms.
+  /// Rewrites `text as NSCopying`. Without Objective-C the compiler accepts this cast, but the cast
+  /// ends the program. After a cast to `AnyObject`, the text is an `NSString`, which conforms.
   static let bridging = Rewrite(name: "bridging to a protocol") { module in
     var changes = Changes()
     for (number, file) in module.own {

@@ -78,15 +78,15 @@ private struct ClassInstance {
     ]
   }
 
-  /// Whether the name is that of a type parameter, an associated type or `Self`, whose objects are
-  /// those of a framework's class.
+  /// Whether the name is a type parameter, an associated type or `Self`, and its objects belong to
+  /// a framework's class.
   private func isParameter(_ name: String) -> Bool {
     if name == "Self" { return isOwn() }
     guard let constraint = constraint(of: name) else { return false }
     return isObject(constraint)
   }
 
-  /// Whether the expression is a class that only the runtime knows.
+  /// Whether the value of the expression is a class that is known only at run time.
   private func createsObject(of base: ExprSyntax) -> Bool {
     if base.oneLine == "self" { return call.isInStaticMember && isOwn() }
     if base.oneLine == "type(of: self)" { return isOwn() }

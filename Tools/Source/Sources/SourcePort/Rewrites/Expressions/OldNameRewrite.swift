@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension Rewrite {
   /// Replaces the names of Apple's API in Swift 3 and 4 by the current ones, unless the module
-  /// itself declares such a name.
+  /// itself declares the name.
   static let oldNames = Rewrite(name: "old names") { module in
     var changes = Changes()
     let old = OldNameUse(module)

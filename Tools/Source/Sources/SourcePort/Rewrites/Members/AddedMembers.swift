@@ -5,10 +5,10 @@ extension Rewrite {
   /// Rewrites members that an extension adds to a class of another module and that subclasses
   /// override, such as `extension UIViewController { @objc func menuWillOpen() {} }`.
   ///
-  /// The member in the extension gets another name. A member with the original name asks whether
-  /// the object's class overrides it, and calls the override, or else the member in the extension.
-  /// It is in an extension of a protocol, because a class can declare a member of the same name
-  /// without overriding that one.
+  /// The member in the extension gets another name. A generated member with the original name calls
+  /// the override of the object's class or, if there is none, the renamed member. The generated
+  /// member is in a protocol extension, so that a class can declare a member of the same name
+  /// without `override`.
   static let addedMembers = Rewrite(name: "overrides of added members") { module in
     var changes = Changes()
     var added = AddedMembers(module)
@@ -38,7 +38,7 @@ extension Rewrite {
     return changes
   }
 
-  /// Makes a member of a class, which overrides an added member, a new member of the class.
+  /// Turns a class's member that overrides an added member into a new member of the class.
   private static func become(
     _ override: OwnedMember, of base: OwnedMember, _ root: OwnedMember, _ module: ModuleIndex,
     _ changes: inout Changes
@@ -51,7 +51,7 @@ extension Rewrite {
     changes.rewrote(
       number, at: member.offset, "member in an extension",
       "\(member.fullName) is found through \(root.overriding)")
-    // The rewrite of overrides in extensions changes those.
+    // `extensionOverrides` changes members in extensions.
     guard !module.containers[member.container].isExtension else { return }
     let source = module.files[number].source
     if let modifier = member.modifier("override") {
@@ -91,8 +91,8 @@ extension Rewrite {
       root.prefix + root.member.name + ", called by " + root.overridable)
   }
 
-  /// Makes `super.member` call the nearest member itself, because the member with the original name
-  /// would find the override that contains the call.
+  /// Makes `super.member` call the renamed member of the nearest superclass. The generated member
+  /// with the original name would find the override that contains the call.
   private static func callSuper(
     _ added: AddedMembers, _ module: ModuleIndex, _ changes: inout Changes
   ) {
@@ -153,7 +153,7 @@ struct AddedMembers {
     overrides[key(root), default: []].append(override)
   }
 
-  /// The overrides in extensions, those of subclasses first.
+  /// The overrides in extensions. Overrides of subclasses come first.
   func overrides(of root: OwnedMember) -> [OwnedMember] {
     (overrides[key(root)] ?? []).enumerated().sorted {
       (-module.depth(of: $0.element.type), $0.offset)
@@ -185,7 +185,7 @@ struct AddedMembers {
 
 extension OwnedMember {
   /// The prefix for the new name of the member in the extension. Each class has its own prefix,
-  /// because a subclass may have such a member, too.
+  /// because a subclass may also have a renamed member.
   var prefix: String { type.memberPrefix }
 
   /// The protocol to which the classes that override the member conform.

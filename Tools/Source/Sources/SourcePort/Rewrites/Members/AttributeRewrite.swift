@@ -2,7 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Removes attributes that only Objective-C uses. The class's table contains their information.
+  /// Removes attributes that only Objective-C uses. The class's member table contains the
+  /// information of these attributes.
   static let attributes = Rewrite(name: "attributes") { module in
     var changes = Changes()
     let managed = module.managedAttributes

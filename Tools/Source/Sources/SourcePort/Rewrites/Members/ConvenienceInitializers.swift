@@ -32,7 +32,7 @@ extension Rewrite {
     return changes
   }
 
-  /// Whether it is `self.init(…)`.
+  /// Whether the statement is `self.init(…)`.
   private static func isDelegation(_ item: CodeBlockItemSyntax) -> Bool {
     guard let call = item.item.as(FunctionCallExprSyntax.self),
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -46,7 +46,8 @@ extension Rewrite {
   }
 
   /// Whether the statement may return from the initialiser, throw an error or suspend it, none of
-  /// which works from inside a closure. Such code inside a closure counts, too, because it is rare.
+  /// which works from inside a closure. For simplicity, such code inside a nested closure counts as
+  /// well, because it is rare.
   private static func leaves(_ item: CodeBlockItemSyntax) -> Bool {
     item.tokens(viewMode: .sourceAccurate).contains {
       [.keyword(.return), .keyword(.throw), .keyword(.try), .keyword(.await)]

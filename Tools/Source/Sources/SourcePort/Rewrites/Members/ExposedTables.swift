@@ -1,7 +1,7 @@
 import SwiftSource
 
 extension Rewrite {
-  /// Adds the table of each class, with which members are found by name at run time.
+  /// Adds a member table to each class. At run time, Matchcut finds members by name in this table.
   ///
   /// The table is in the class's body, where private and nested names are in scope. Members of an
   /// extension in another file have a table there. Each member inside an `#if` has its own table,
@@ -9,7 +9,7 @@ extension Rewrite {
   static let exposedTables = Rewrite(name: "tables of classes") { module in
     var changes = Changes()
     var asked = module.requirements.union(foreignSelectors(module))
-    // An object that forwards messages asks another one to which of them it responds.
+    // An object that forwards messages asks another object whether it responds to a message.
     if module.forwardsMessages { asked.formUnion(FrameworkNames.delegateMethods) }
     for type in module.allTypes where type.kind == .class || type.kind == .foreign {
       guard !module.isGeneric(type), !type.path.contains("@") else { continue }

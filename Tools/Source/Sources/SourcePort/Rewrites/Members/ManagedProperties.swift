@@ -47,7 +47,8 @@ extension Rewrite {
     return changes
   }
 
-  /// The module's class of layers with which every variable of the name is declared.
+  /// The module's layer class, if all variables with the name of `base` are declared with this
+  /// type.
   private static func layerClass(
     of base: ExprSyntax, at place: Place, _ module: ModuleIndex
   ) -> TypeEntry? {
@@ -100,7 +101,7 @@ extension ModuleIndex {
     for current in [type] + superclasses(of: type) where current.kind == .class {
       let initializers = current.members.filter { $0.kind == .initializer }
       if let own = initializers.first(where: { $0.copiesLayer }) { return !own.isUnavailable }
-      // A class with a designated initialiser inherits none.
+      // A class with a designated initialiser does not inherit initialisers.
       guard initializers.allSatisfy({ $0.modifiers.contains("convenience") }) else { return false }
     }
     return true

@@ -61,7 +61,7 @@ extension Member {
     "open", "public", "package", "internal", "fileprivate", "private",
   ]
 
-  /// The attributes that a member which calls this one has, too.
+  /// The attributes that are copied to a member that calls this member.
   var keptAttributes: [String] {
     let list =
       declaration.as(FunctionDeclSyntax.self)?.attributes

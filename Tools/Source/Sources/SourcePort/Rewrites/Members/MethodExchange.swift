@@ -2,10 +2,11 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Lets the methods be exchanged that a module may exchange with methods of UIKit.
+  /// Makes the methods exchangeable that a module may exchange with methods of UIKit.
   ///
-  /// Each of them begins by running the implementation that it has been given, if any, because a
-  /// call in Swift cannot be redirected. Thus a replacement that calls itself runs UIKit's method.
+  /// An exchangeable method first checks whether it has a new implementation and, if so, runs that
+  /// implementation, because a call in Swift cannot be redirected. A replacement that calls itself
+  /// therefore runs UIKit's method.
   static let methodExchange = Rewrite(name: "exchange of methods") { module in
     var changes = Changes()
     guard module.exchangesMethods else { return changes }
@@ -74,7 +75,7 @@ extension Rewrite {
 }
 
 extension Member {
-  /// The body of a method, or that of the getter of a property.
+  /// The body of a method, or the body of a property's getter.
   fileprivate var exchangedBody: Rewrite.Body? {
     if let body = declaration.as(FunctionDeclSyntax.self)?.body {
       return Rewrite.Body(body.leftBrace.end, body.statements)

@@ -3,7 +3,7 @@ import SwiftSource
 extension Rewrite {
   /// Rewrites methods such as `override func observeValue(forKeyPath:of:change:context:)` in a
   /// class whose superclasses do not have the method on Linux. The method is not an override, but
-  /// an entry in the class's table.
+  /// an entry in the class's member table.
   static let objectOverrides = Rewrite(name: "overrides of NSObject") { module in
     var changes = Changes()
     for type in module.allTypes {

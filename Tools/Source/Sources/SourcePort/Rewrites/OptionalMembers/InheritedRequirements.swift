@@ -3,7 +3,8 @@ import SwiftSyntax
 
 extension Rewrite {
   /// Lets a subclass implement an optional method of a protocol to which its superclass conforms,
-  /// as Objective-C does. In Swift, the superclass has settled on the default implementation.
+  /// as Objective-C does. In Swift, the superclass already uses the default implementation, and a
+  /// subclass cannot replace it.
   ///
   /// The superclass gets the method, which does what the default implementation does, and the
   /// subclass's method becomes an override. An open class gets all such methods, because its
@@ -21,17 +22,17 @@ extension Rewrite {
 
 /// The methods that classes get because a subclass may implement them.
 struct InheritedRequirements {
-  /// A method that the class of a path gets.
+  /// A method that is added to a class.
   private struct Requirement {
     let name: String
     let attributes: String
     let declaration: String
-    /// Makes the text of the body, for the few methods that are added.
+    /// Creates the text of the body. It is called only for the few methods that are added.
     let body: () -> String
   }
 
   private let module: ModuleIndex
-  /// By the path of the class.
+  /// The methods to add, by the path of the class.
   private var added: [String: [Requirement]] = [:]
 
   init(_ module: ModuleIndex) {
@@ -60,7 +61,8 @@ struct InheritedRequirements {
       guard !found.isEmpty else { continue }
       let superclasses = module.superclasses(of: type)
       var known = Set(([type] + superclasses).flatMap(\.members).map(\.fullName))
-      // If a superclass conforms to a protocol with the same method, it gets the method instead.
+      // If a superclass conforms to a protocol with the same method, the superclass gets the method
+      // instead.
       for superclass in superclasses {
         known.formUnion(requirements(of: superclass, module).map(\.name))
       }
@@ -116,8 +118,8 @@ struct InheritedRequirements {
       requirements.map(\.name).joined(separator: ", "))
   }
 
-  /// Makes the methods of a subclass override those of its superclasses. The rewrite of overrides in
-  /// extensions changes those.
+  /// Makes the methods of a subclass override the methods of its superclasses. `extensionOverrides`
+  /// changes methods in extensions.
   func override(in type: TypeEntry, _ changes: inout Changes) {
     for member in type.members
     where !module.containers[member.container].isExtension && overrides(member, of: type) {

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension Rewrite {
   /// Rewrites `delegate.title`, the use of an optional property, and `delegate.method`, a reference
-  /// to a method without a call. The class's table says whether the member exists.
+  /// to a method without a call. The class's member table says whether the member exists.
   ///
   /// Types are not known, so the base has to be a variable that is declared with the protocol's
   /// name somewhere in the module.

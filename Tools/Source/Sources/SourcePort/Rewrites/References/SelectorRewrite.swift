@@ -127,8 +127,8 @@ private struct SelectorExpression {
     return exposed.isEmpty ? named : exposed
   }
 
-  /// The name of the method if its implementation cannot be exchanged, and if the selector is not
-  /// an argument for another purpose.
+  /// The name of the method if its implementation cannot be exchanged. Nil if the selector is an
+  /// argument with another purpose, such as `action`.
   var fixedMethod: String? {
     let label = macro.parent?.as(LabeledExprSyntax.self)?.label?.text
     let callee = macro.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -280,7 +280,7 @@ extension Member {
     let declared =
       ["t: " + target]
       + zip(names, parameters).map { name, parameter in
-        // A closure that a table stores is escaping.
+        // A closure that a member table stores is escaping.
         let escapes = parameter.isFunction && !parameter.type.contains("@escaping")
         return "\(name): \(escapes ? "@escaping " : "")\(parameter.type)"
       }
