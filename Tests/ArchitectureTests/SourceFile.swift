@@ -1,4 +1,4 @@
-/// One Swift file of a module, with what it declares and refers to.
+/// One Swift file of a module, with the declarations that it contains and refers to.
 struct SourceFile: Equatable {
   /// Relative to the module's folder, for example "Layers/CALayer.swift".
   var path: String

@@ -8,8 +8,8 @@ extension [String] {
     let runs = split(whereSeparator: isGap).map { $0.filter { !$0.isEmpty } }.filter { !$0.isEmpty }
     var start = 0
     for run in runs {
-      // Matches as much of the run as possible from any start, in order to name the line that is
-      // missing.
+      // Matches as many of these lines as possible from any start, in order to name the line that
+      // is missing.
       var farthest = 0
       var end: Int?
       for place in lines.indices.dropFirst(start) {

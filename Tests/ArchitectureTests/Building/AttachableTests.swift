@@ -1,6 +1,6 @@
 import Testing
 
-/// Every public class of the three modules can carry associated objects.
+/// Every public class of CoreGraphics, QuartzCore and UIKit can have associated objects.
 struct AttachableTests {
   @Test func `each public class without a superclass of ours is attachable`() throws {
     var missing: [String] = []

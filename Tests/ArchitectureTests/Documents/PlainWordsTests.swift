@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Words and openings that are hard to read. New text avoids them. The limits below are the numbers
-/// of old lines that still contain them; they are lowered when such lines are rewritten.
+/// of old lines that still contain these words. A limit is lowered when old lines are rewritten.
 struct PlainWordsTests {
   /// A pattern to avoid, what to write instead, and how many lines may still match.
   struct Habit: CustomTestStringConvertible {
@@ -24,7 +24,7 @@ struct PlainWordsTests {
     Habit(
       pattern: #"^\s*///?.*\b([Nn]obody|[Ss]omebody|[Ee]verybody)\b"#,
       instead: "name the object: the delegate, the app, no observer", limit: 3),
-    // Type names that `Documentation/Glossary.md` replaces. The remaining ones are views and
+    // Type names that `Documentation/Glossary.md` replaces. The remaining names are views and
     // gestures in the demos.
     Habit(
       pattern: #"\b(class|struct|enum|protocol|actor) \w+(Room|Course|Ground|Witness|Face)\b"#,

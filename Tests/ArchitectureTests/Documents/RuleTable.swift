@@ -14,7 +14,7 @@ struct RuleTable {
   static let path = "Documentation/Rules.md"
 
   let rows: [Row]
-  /// The rules for source code; the English page has no such table.
+  /// The rules for source code; the page in English has no table of these rules.
   let lintRows: [LintRow]
 
   init(_ text: String) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The index that the compiler writes during a build. It lists the types and members that each
-/// source file declares and those that it refers to.
+/// source file declares or refers to.
 final class IndexStore {
   private typealias Object = IndexLibrary.Object
 
@@ -34,7 +34,7 @@ final class IndexStore {
 
   deinit { library.closeStore(store) }
 
-  /// What `file` declares and what it refers to.
+  /// The declarations in `file`, and the declarations that the file refers to.
   func occurrences(in file: URL) throws -> Occurrences {
     guard let names = records[file.path] else {
       throw IndexFault(

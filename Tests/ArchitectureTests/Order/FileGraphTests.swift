@@ -4,7 +4,7 @@ import Testing
 struct FileGraphTests {
   private static let graphs = Result { try SourceTree.graphs() }
 
-  /// A graph of files, each with the names that it declares and those that it refers to.
+  /// A graph of files, each with the names that it declares and the names that it refers to.
   private func graph(_ files: [String: (declares: String, refers: String)]) -> FileGraph {
     FileGraph(
       module: "M", files: files.map { SourceFile(path: $0, declares: $1.0, refers: $1.1) })

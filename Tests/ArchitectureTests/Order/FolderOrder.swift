@@ -3,11 +3,11 @@
 struct FolderOrder {
   /// Folders, and single files beside the folders, from the lowest to the highest.
   var folders: [String]
-  /// Folders whose files must refer to each other because Apple's signatures do. Cycles within such
-  /// a folder are allowed.
+  /// Folders whose files must refer to each other because Apple's signatures refer to each other.
+  /// Cycles within one of these folders are allowed.
   var groupedFolders: [String] = []
-  /// Groups of folders or single files that may refer to each other. Declaring such a cycle is
-  /// better than a protocol that hides it.
+  /// Groups of folders or single files that may refer to each other. A declared cycle is better
+  /// than a protocol that hides the cycle.
   var groups: [String: [String]] = [:]
 
   /// The order of each module. A module that is not listed has no order; it is only checked for

@@ -68,8 +68,8 @@ struct AppleNames {
     }
   }
 
-  /// The type's own members and those of the protocols that it adopts and inherits; for a class
-  /// also those of `NSObject`.
+  /// The type's own members, and the members of the protocols that it adopts and inherits. For a
+  /// class, the members of `NSObject` are included.
   func adopted(by type: String) -> Set<Declaration> {
     var found = types[type]?.kind == "class" ? types["NSObject"]?.members ?? [] : []
     var queue = [type]
@@ -84,7 +84,7 @@ struct AppleNames {
     return found
   }
 
-  /// Names that every type may have: NSObject's, NSCopying's, NSCoding's, and those of
+  /// Names that every type may have: the names of NSObject, NSCopying and NSCoding, and of
   /// `RawRepresentable`, `Hashable` and `Codable`.
   static let everywhere: Set<String> = [
     "init()", "description", "copy(with:)", "mutableCopy(with:)", "init(coder:)", "encode(with:)",

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much of Apple's API is public in Matchcut: of all names of UIKit and QuartzCore, and of those
-/// that apps with transitions use.
+/// How much of Apple's API is public in Matchcut. It counts all names of UIKit and QuartzCore, and
+/// the names that apps with transitions use.
 struct Coverage {
   /// A name as projects write it, and whether it exists in Matchcut.
   struct Row: Equatable {
@@ -13,8 +13,8 @@ struct Coverage {
 
   /// The rows in the order of the census: the most used name first.
   let rows: [Row]
-  /// For each type with a table of signatures, the number of Apple's members and those that are
-  /// missing in Matchcut.
+  /// For each type with a table of signatures, the number of Apple's members and the members that
+  /// are missing in Matchcut.
   let types: [(name: String, count: Int, missing: [String])]
   let frameworks: [FrameworkCoverage]
   let unavailable: [UnavailableNames.Entry]
@@ -50,7 +50,7 @@ struct Coverage {
     "\(rows.filter(\.isHere).count) of \(rows.count) names, \(Self.share(of: rows)) of their uses"
   }
 
-  /// The present part of the uses of some names.
+  /// The percentage of the rows' uses whose names exist in Matchcut.
   static func share(of rows: [Row]) -> String {
     let all = rows.map(\.projects).reduce(0, +)
     let here = rows.filter(\.isHere).map(\.projects).reduce(0, +)

@@ -61,7 +61,8 @@ struct FrameworkCoverage {
     var name: String
     var count: Int
     var present: Int
-    /// The members that are not declared unavailable either; deprecated members are left out.
+    /// The members that Matchcut neither provides nor declares unavailable. Deprecated members are
+    /// left out.
     var missing: [String]
     var missingDeprecated: Int
   }
@@ -81,8 +82,9 @@ struct FrameworkCoverage {
       .sorted { $0.name < $1.name }
   }
 
-  /// The absent types by the first word of their names, which is their topic; last, those whose
-  /// topic has no other type. Types nested in an absent type, and deprecated types, are left out.
+  /// The absent types, grouped by the first word of their names, which is their topic. The last
+  /// group contains the types whose topic has no other type. Types nested in an absent type, and
+  /// deprecated types, are left out.
   var absentTypes: [(topic: String, types: [String])] {
     let absent = names.filter { $0.state == .absent && $0.name.kind.isType }.map(\.name)
     let known = Set(absent.map(\.text))

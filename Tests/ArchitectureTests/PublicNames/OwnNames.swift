@@ -1,10 +1,10 @@
-/// Matchcut's public names, to be found as the census writes them or by type and member.
+/// Matchcut's public names. A name can be looked up as the census writes it, or by type and member.
 struct OwnNames {
   let types: [String: PublicType]
   /// The name of every member, once with its labels and once without.
   private let members: Set<String>
-  /// For each type, its members and those of its superclasses and of the protocols that it adopts,
-  /// also as calls without arguments that have defaults.
+  /// For each type, the names of its members, including the members of its superclasses and of the
+  /// protocols that it adopts. Names of calls that leave out arguments with defaults are included.
   private let inherited: [String: Set<String>]
 
   init(types: [String: PublicType]) {

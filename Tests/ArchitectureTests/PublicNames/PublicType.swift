@@ -9,7 +9,7 @@ struct PublicType: Equatable {
   var members: Set<Declaration> = []
 
   var names: Set<String> { Set(members.map(\.name)) }
-  /// `names`, and those of calls that leave out arguments with defaults.
+  /// `names`, and the names of calls that leave out arguments with defaults.
   var callNames: Set<String> {
     members.reduce(into: names) { $0.formUnion($1.shorterNames) }
   }

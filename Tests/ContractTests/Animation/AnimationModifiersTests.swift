@@ -50,7 +50,7 @@ struct AnimationModifiersTests {
         bench.stage.tick()
         if tick.isMultiple(of: 6) { alphas.append((bench.shown().opacity * 100).rounded() / 100) }
       }
-      // A run takes 24 frames, there and back.
+      // One repetition takes 24 frames: 12 frames forwards and 12 frames backwards.
       #expect(alphas == [0.5, 0, 0.5, 1, 0.5, 0, 0.5, 0])
       #expect(bench.log.events == ["done(true)"])
       #expect(bench.x == 100)

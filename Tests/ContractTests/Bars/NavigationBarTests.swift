@@ -116,7 +116,8 @@ struct NavigationBarTests {
             }
           }
         }
-        // The parts of the old item fade out as the percentage grows; those of the new one fade in.
+        // The parts of the old item fade out as the percentage grows, and the parts of the new item
+        // fade in.
         let oldIndex = bar.subviews.firstIndex { $0 === old } ?? 0
         #expect(shown[oldIndex].contains { abs($0 - (1 - percent)) < 0.02 }, "\(shown)")
         #expect(shown.last?.contains { abs($0 - percent) < 0.02 } == true, "\(shown)")

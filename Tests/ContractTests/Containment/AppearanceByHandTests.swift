@@ -6,7 +6,7 @@ import Testing
 /// appearance itself (facts A.9.1).
 @MainActor
 struct AppearanceByHandTests {
-  /// X is in a container that does not forward appearance.
+  /// Runs a case in which X is in a container for which UIKit does not forward appearance.
   private func onContainer(_ play: @MainActor (Theatre, LoggingController) throws -> Void) throws {
     try onStage { theatre in
       let x = LoggingController("X", theatre.log)

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A stage with the cast of the conformance cases: the root `A`, the presented `B`, a third
+/// A stage with the objects of the conformance cases: the root `A`, the presented `B`, a third
 /// controller `C`, and the objects that log.
 ///
 /// Every case runs inside `onStage`, which ends with the checks of every lifecycle test: nothing

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// Everything that can be set on a tree of layers and their views: every property of every layer,
-/// including masks and layers without a view, their order, what receives touches, and recognizers.
+/// including masks and layers without a view, their order, the views that receive touches, and
+/// recognizers.
 @MainActor
 struct TreeDump {
   fileprivate struct Entry {

@@ -237,7 +237,7 @@ struct MeasuredFiguresTests {
         for (a, b) in zip(color, measured) { #expect(abs(a - b) < 1e-4, "\(color)") }
 
         // The radius of a sheet's top corners at full height was fitted and is accurate to half a
-        // point. The bottom corners are those of the display.
+        // point. The bottom corners have the radius of the display's corners.
         let top = radii.min { abs($0 - radius.floatingTop) < abs($1 - radius.floatingTop) } ?? 0
         let wanted = isLarge ? radius.largeTopFitted : radius.floatingTop
         #expect(abs(top - wanted) <= (isLarge ? 0.5 : 0), "\(radii)")

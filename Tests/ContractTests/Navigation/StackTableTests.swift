@@ -127,8 +127,8 @@ private struct Cell: TableCell {
     }
   }
 
-  /// Expects one `willMove` before the first appearance call and one `didMove` after the last. A
-  /// controller whose push is cancelled finally moves to no parent.
+  /// Expects one `willMove` before the first appearance call and one `didMove` after the last. If a
+  /// push is cancelled, the last two calls to the pushed controller have the parent nil.
   private func expectParents(before: [StackedController], after: [StackedController]) {
     let isCancelled = way == .cancelled
     for controller in before + after {

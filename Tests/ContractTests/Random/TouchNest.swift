@@ -19,7 +19,8 @@ final class TouchNest {
     /// The indices of the members that it requires to fail.
     var awaited: [Int] = []
     var begins = true
-    /// For each member, by index: whether this one recognises simultaneously with it.
+    /// For each member, by index: whether this recognizer recognises simultaneously with that
+    /// member.
     var tolerates: [Bool] = []
 
     init(_ recognizer: UIGestureRecognizer, isDiscrete: Bool, isContinuous: Bool) {
@@ -168,7 +169,7 @@ final class TouchNest {
     interfere()
   }
 
-  /// Checks whether a member may recognise together with those that have already recognised.
+  /// Checks whether a member may recognise together with the members that have already recognised.
   private func judge(_ winner: Member) {
     if !winner.begins, winner.recognizer.delegate != nil {
       find("\(name(winner)) recognises though it should not begin")

@@ -16,7 +16,7 @@ struct PercentDrivenTimingTests {
   }
 
   // The completion takes the remaining part of the duration, divided by the speed (facts C.2). If
-  // the transition is cancelled, the remaining part is the completed one (inferred).
+  // the transition is cancelled, the remaining part is the part that has been completed (inferred).
   nonisolated private static let lifts = [
     Lift(percent: 0.25, finishes: true, speed: 1, seconds: 0.75),
     Lift(percent: 0.25, finishes: true, speed: 2, seconds: 0.375),

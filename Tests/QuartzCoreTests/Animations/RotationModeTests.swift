@@ -67,7 +67,7 @@ struct RotationModeTests {
       let expected = .pi / 2 + .pi * t
       let off = (angle(animation, at: t) - expected).remainder(dividingBy: 2 * .pi)
       // Each quarter circle is approximated by 24 straight pieces. At the ends of the path, the
-      // angle is that of a piece, so it deviates by at most half of the angle that the piece
+      // angle is the angle of a piece, so it deviates by at most half of the angle that the piece
       // covers.
       #expect(abs(off) < 0.04, "at \(t)")
     }

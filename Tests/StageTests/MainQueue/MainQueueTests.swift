@@ -129,7 +129,8 @@ struct MainQueueTests {
       }
     },
     Way("a thread of one's own") { done in
-      // The device cannot know about a bare thread.
+      // The stage cannot detect a thread that the app creates itself, so the thread is waited for
+      // here.
       let end = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         DispatchQueue.main.async { done() }
@@ -160,7 +161,8 @@ struct MainQueueTests {
     let stage = Stage()
     let page = Notes()
     stage.show(page)
-    // A task created by the test itself belongs to the test.
+    // A task that the test itself creates runs as part of the test and not on the stage, so tasks
+    // are skipped.
     guard !way.name.contains("Task"), !way.name.contains("task"), way.name != "an actor" else {
       return
     }

@@ -142,8 +142,8 @@ import UIKit
     let stage = try stage(test, reducesMotion: true)
 
     stage.go(test.way)
-    // The container and the pages are laid out in the first ticks. From then to the end, no
-    // property changes of the container, the pages, snapshots of them, or their parts.
+    // The container and the pages are laid out in the first ticks. After these ticks, no property
+    // of the container, the pages, their snapshots, or their parts changes.
     for _ in 0..<2 { stage.stage.tick() }
     var places: [Int: LayerPlace] = [:]
     var moved: Set<String> = []
@@ -166,7 +166,8 @@ import UIKit
     let usual = try self.stage(test)
     let reduced = try self.stage(test, reducesMotion: true)
     for stage in [usual, reduced] { stage.hold(test.way, at: 0.5) }
-    // The page below a panel stays in place, because it is not touched.
+    // With Reduce Motion, the page below a panel stays in place, because the touch does not drag
+    // that page. Only the panels are compared.
     #expect(
       usual.isPanel ? usual.panelPlace == reduced.panelPlace : usual.picture == reduced.picture,
       "\(test)")

@@ -92,8 +92,8 @@ enum GalleryMatrix {
       return isSoak || share == 1 || isFirst || (first + index) % share == 0
     }.map(\.element)
   }
-  /// For a cell with n conditions, one cell in `shares[n]` is played. The numbers are odd, because
-  /// the combinations of conditions repeat every eight cells.
+  /// Of the cells with n conditions, one in `shares[n]` is played. The numbers are odd, because the
+  /// combinations of conditions repeat every eight cells.
   private static let shares = [1, 11, 21, 21]
 }
 

@@ -1,8 +1,9 @@
 @_spi(Ported) import UIKit
 
-// Methods that replace UIKit's, as in ported source: each one first asks for its implementation.
+// Methods that replace UIKit's methods, as in ported source. Each method first checks whether it
+// has a new implementation.
 
-/// What the replacements note.
+/// The calls that the replacements record.
 @MainActor
 enum Exchanges {
   static var heard: [String] = []

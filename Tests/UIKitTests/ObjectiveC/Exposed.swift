@@ -1,6 +1,6 @@
 @_spi(Ported) import UIKit
 
-/// A class as in ported source, with its table at its end.
+/// A class as in ported source, with its member table at its end.
 @MainActor
 class ExposedPage: UIViewController {
   var heard: [String] = []
@@ -72,7 +72,7 @@ class ExposedHeir: ExposedPage {
   }
 }
 
-/// A plain `NSObject` subclass, whose overrides the porter adds to the table.
+/// A plain `NSObject` subclass, whose overrides `Porter` adds to the member table.
 class ExposedModel: NSObject {
   var title = "t" {
     willSet { ExposedClass.willChange(self, "title") }
@@ -113,7 +113,7 @@ class ExposedModel: NSObject {
   }
 }
 
-/// A class with class methods and class properties in its table.
+/// A class with class methods and class properties in its member table.
 class ExposedStore: NSObject {
   var title = "shop"
   class func make() -> ExposedStore { ExposedStore() }

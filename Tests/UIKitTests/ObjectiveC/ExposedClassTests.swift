@@ -2,7 +2,7 @@ import Stage
 import Testing
 @_spi(Ported) import UIKit
 
-/// The table of a class provides its members and those of its superclasses.
+/// The member table of a class provides the members of the class and of its superclasses.
 @MainActor
 struct ExposedClassTests {
   @Test func `an object without the method raises`() async {

@@ -5,7 +5,8 @@ import Testing
 /// The exchange of UIKit's methods with those of ported source. Each test restores the methods.
 @MainActor
 struct MethodExchangeTests {
-  /// Exchanges two methods while `body` runs on a device, and returns what the replacements noted.
+  /// Exchanges two methods while `body` runs on a device, and returns the calls that the
+  /// replacements recorded.
   private func exchanging(
     _ type: AnyClass, _ one: String, _ other: String, _ body: (Stage) throws -> Void
   ) throws -> [String] {

@@ -89,7 +89,7 @@ struct MeasuredScrollTests {
     try device.stage.settle()
 
     #expect(abs(device.log.velocity.y - 1) < 0.001)
-    // The fast rate was not measured; its tolerance is that of the conformance case. The touch has
+    // The fast rate was not measured; its tolerance comes from the conformance case. The touch has
     // moved by 200 points, of which 10 are slop.
     let target = Double(device.log.target.y) - 1190
     let gone = Double(device.view.contentOffset.y) - 1190

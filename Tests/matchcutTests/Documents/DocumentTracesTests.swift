@@ -10,8 +10,8 @@ struct DocumentTracesTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The pages with such blocks, relative to the package's folder. Another test checks that the
-  /// pages in Chinese have the same blocks.
+  /// The pages with quotations, relative to the package's folder. Another test checks that the
+  /// pages in Chinese have the same quotations.
   static let pages: [String] = {
     let folder = root + "/Documentation"
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []

@@ -2,8 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Compares every scene with the reference painter, inside areas of one colour and at edges. Both
-/// compute exact areas at edges, so the tolerance of 2/255 only covers rounding to bytes.
+/// Compares the compositor with the reference painter in every scene, inside areas of one colour
+/// and at edges. Both painters compute exact areas at edges, so the tolerance of 2/255 only covers
+/// rounding to bytes.
 struct CompositorTests {
   @Test(arguments: JudgedScenes.exact.indices)
   func `solids differ by at most 1 inside and 2 at edges`(index: Int) {
@@ -27,8 +28,8 @@ struct CompositorTests {
     #expect(comparison.edge <= 8, "\(scene.name)")
   }
 
-  /// Planes behind one another in depth, and a group in a clip in a group. The coverages of several
-  /// shapes in one pixel are combined as if they were independent.
+  /// Tests planes behind one another in depth, and a group in a clip in a group. The coverages of
+  /// several shapes in one pixel are combined as if they were independent.
   @Test(arguments: JudgedScenes.mixed.indices)
   func `pixels with edges of several shapes differ by at most 4`(index: Int) {
     let scene = JudgedScenes.mixed[index]
@@ -39,9 +40,9 @@ struct CompositorTests {
     #expect(comparison.edge <= 4, "\(scene.name)")
   }
 
-  /// Pictures are sampled bilinearly in 256ths of a pixel, once at the pixel's centre; the
-  /// reference averages over the pixel. Both agree on linear gradients, except for the half pixel
-  /// at the picture's edge.
+  /// The compositor samples pictures bilinearly in 256ths of a pixel, once at the pixel's centre.
+  /// The reference painter averages over the pixel. The results agree on linear gradients, except
+  /// for the half pixel at the picture's edge.
   @Test(arguments: JudgedScenes.sampled.indices)
   func `sampled pictures differ by at most 2 on linear gradients`(index: Int) {
     let scene = JudgedScenes.sampled[index]

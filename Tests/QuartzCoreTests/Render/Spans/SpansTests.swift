@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Identical rows are detected, hidden and clipped together. The result must equal that of handling
-/// each pixel separately.
+/// The renderer detects identical rows, and then hides and clips these rows together. The result
+/// must equal that of handling each pixel separately.
 struct SpansTests {
   @Test(arguments: seeds(6_000))
   func `a band's rectangles cover and hide pixel by pixel`(seed: Int) {

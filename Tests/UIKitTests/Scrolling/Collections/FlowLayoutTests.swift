@@ -14,7 +14,7 @@ struct FlowBreakingTests {
     #expect(lines.map(\.items) == [0..<3, 3..<6, 6..<7])
     #expect(lines[0].places == [5, 125, 245])
     #expect(lines.map(\.start) == [30, 100, 170])
-    // The last line is aligned like the others.
+    // The last line is aligned like the other lines.
     #expect(lines[2].places == [5])
   }
 

@@ -22,7 +22,8 @@ struct RowHeightTests {
     }
   }
 
-  /// Differences between the cells' heights and those that their texts need in the available width.
+  /// Differences between the cells' heights and the heights that their texts need in the available
+  /// width.
   private func faults(_ device: TableDevice) -> [String] {
     device.stage.run {
       device.table.visibleCells.compactMap { cell -> String? in
