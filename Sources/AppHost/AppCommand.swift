@@ -52,7 +52,7 @@ package struct AppCommand {
       }
     }
 
-    /// Whether the mode is a flag. A flag may be at any position, but a word must be the first one.
+    /// Whether the mode is a flag. A flag may be at any position, but a word must come first.
     fileprivate var isFlag: Bool { rawValue.hasPrefix("-") }
   }
 

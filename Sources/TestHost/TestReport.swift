@@ -37,6 +37,6 @@ final class TestReport: Sendable {
 
   var running: String? { state.withLock { $0.running } }
 
-  /// The real time since the running test began, or since the last one ended.
+  /// The real time since the running test began, or since the last test ended.
   var elapsed: Duration { state.withLock { .now - $0.since } }
 }

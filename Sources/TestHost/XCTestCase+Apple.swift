@@ -3,7 +3,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Waits without a time limit of its own; `--timeout` ends a wait that never ends.
+  /// Waits without its own time limit. The option `--timeout` ends a wait that would never end.
   public func wait(
     for expectations: [XCTestExpectation], enforceOrder: Bool = false,
     file: StaticString = #filePath, line: Int = #line
@@ -12,7 +12,7 @@ extension XCTestCase {
       for: expectations, timeout: unlimited, enforceOrder: enforceOrder, file: file, line: line)
   }
 
-  /// Waits without a time limit of its own; `--timeout` ends a wait that never ends.
+  /// Waits without its own time limit. The option `--timeout` ends a wait that would never end.
   nonisolated(nonsending) public func fulfillment(
     of expectations: [XCTestExpectation], enforceOrder: Bool = false,
     file: StaticString = #filePath, line: Int = #line

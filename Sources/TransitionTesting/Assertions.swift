@@ -92,8 +92,8 @@ public func assertGolden(
   Issue.record("\(problem)", sourceLocation: sourceLocation)
 }
 
-/// Compares one frame with the golden file. The frame is the one recorded at `seconds` from the
-/// start of the recording, drawn at `scale` pixels per point.
+/// Compares one frame with the golden file. The frame was recorded `seconds` after the start of the
+/// recording, and it is drawn at `scale` pixels per point.
 public func assertGolden(
   frame recording: Recording, at seconds: Double, scale: Double = 1, named name: String,
   sourceLocation: SourceLocation = #_sourceLocation

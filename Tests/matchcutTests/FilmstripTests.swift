@@ -21,8 +21,8 @@ struct FilmstripTests {
     let count = (page.width - 2 * Self.margin + Self.gap) / (Self.frame + Self.gap)
     #expect((9...FilmstripPicks.count).contains(count))
     #expect(page.width == 2 * Self.margin + count * Self.frame + (count - 1) * Self.gap)
-    // Only the devices' bezels are black columns of that height. Each device has one on its left
-    // and one on its right.
+    // Only the devices' bezels are black columns of that height. Each device has one black column
+    // on its left and one on its right.
     let columns = (0..<page.width).filter { x in
       let run = (0..<page.height).filter { page.isBody(x, $0) }.count
       return Double(run) > Double(Self.frame) * Self.aspect * 0.8
@@ -48,7 +48,7 @@ extension CGImage {
     return [16, 8, 0].allSatisfy { (0x10...0x20).contains((color >> $0) & 0xFF) }
   }
 
-  /// Whether an area contains only the background, whose colour is that of the corner.
+  /// Whether an area contains only the background, whose colour is the colour of the corner pixel.
   fileprivate func isPlain(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
     rows.allSatisfy { y in columns.allSatisfy { pixel($0, y) == pixel(0, 0) } }
   }

@@ -2,8 +2,9 @@ import Stage
 
 /// Pairs the calls of two runs and finds the differences between them.
 ///
-/// Equal calls on the same object are paired first. Calls with other arguments follow, and then
-/// calls on other objects of the class. Pairs of calls at equal times are preferred.
+/// Equal calls on the same object are paired first. Calls that differ in their arguments are paired
+/// next, and calls on other objects of the class are paired last. Pairs of calls at equal times are
+/// preferred.
 package struct CallComparison: Sendable {
   /// A difference between the runs for one call.
   package struct Difference: Sendable, Equatable {

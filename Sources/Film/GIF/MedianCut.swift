@@ -15,8 +15,8 @@ package enum MedianCut {
     let cells = histogram(images)
     var boxes = [Box(cells)]
     while boxes.count < limit {
-      // If several boxes are equal, this selects the first of them; `max` would select the last. It
-      // only matters that the choice is always the same.
+      // If several boxes are equal, the loop selects the first of them; `max` would select the
+      // last. It only matters that the choice is always the same.
       var index: Int?
       for (i, box) in boxes.enumerated() where box.cells.count > 1 {
         if let best = index, boxes[best].priority >= box.priority { continue }

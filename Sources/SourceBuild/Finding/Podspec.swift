@@ -26,7 +26,7 @@ package struct Podspec {
     }
   }
 
-  /// The files that each assignment lists. The library's own files are first, and those of its
+  /// The files that each assignment lists. The library's own files are first, and the files of its
   /// subspecs follow.
   package func fileGroups(in folder: String) throws(BuildError) -> [[String]] {
     let excluded = values("exclude_files")
@@ -39,8 +39,8 @@ package struct Podspec {
     return groups
   }
 
-  /// The resources of the library. Those of a resource bundle are in a folder `NAME.bundle`, as
-  /// CocoaPods puts them.
+  /// The resources of the library. The files of a resource bundle are in a folder `NAME.bundle`, as
+  /// with CocoaPods.
   package func resources(in folder: String) throws(BuildError) -> [SourceModule.Resource] {
     let patterns = values("resources") + values("resource")
     var found: [SourceModule.Resource] = []
@@ -79,7 +79,7 @@ package struct Podspec {
     }
   }
 
-  /// The strings of every assignment to this attribute, including those of subspecs.
+  /// The strings of every assignment to this attribute, including the assignments in subspecs.
   private func values(_ attribute: String) -> [String] { assignments(attribute).flatMap { $0 } }
 
   private func assignments(_ attribute: String) -> [[String]] { texts(attribute).map(Self.strings) }

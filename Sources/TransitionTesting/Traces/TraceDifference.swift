@@ -4,7 +4,7 @@ import Stage
 /// The differences between the calls of two runs, as sentences.
 package struct TraceDifference {
   /// The sentences in the order of the second run. A call that only the first run has is listed at
-  /// its position there.
+  /// its position in the first run.
   package let sentences: [String]
 
   /// The maximum number of sentences. All calls are in the recordings that are stored beside the

@@ -14,7 +14,7 @@ public enum TransitionCondition: Hashable, Sendable {
   case cancelThenRepeat(at: Double)
   /// The touch moves along the same path, but as fast as a flick.
   case flick
-  /// The touch moves all the way, returns to its starting point and lifts there.
+  /// The touch moves all the way, returns to its starting point and ends there.
   case reverse
   /// The animation is interrupted in the middle of its non-interactive part, paused, and reversed.
   /// If the app has a gesture that interrupts it, a touch does this; otherwise the test calls

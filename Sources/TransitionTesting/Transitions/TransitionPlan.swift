@@ -102,7 +102,7 @@ struct TransitionPlan {
   }
 
   /// A plan that performs a trigger and interrupts its animation `seconds` later. Either code does
-  /// this, or a touch that lands where the dragging touch was lifted. Returns nil if a touch is
+  /// this, or a touch that begins where the dragging touch ended. Returns nil if a touch is
   /// requested and the trigger is not a drag.
   static func grab(
     _ triggers: [TransitionTrigger], _ number: Int, at seconds: Double, byFinger: Bool

@@ -44,7 +44,7 @@ struct DepsScriptTests {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // Both outputs are a few lines, which fit into a pipe's buffer.
+    // The output and the errors have only a few lines, which fit into a pipe's buffer.
     process.waitUntilExit()
     return Run(
       code: process.terminationStatus,

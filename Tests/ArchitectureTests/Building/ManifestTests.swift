@@ -102,8 +102,8 @@ struct ManifestTests {
     var targets: [Target]
 
     init(of environment: [String: String]) throws {
-      // The command needs a separate scratch folder, because the package's is locked while its
-      // tests run.
+      // The command needs a separate scratch folder, because the package's own scratch folder is
+      // locked while its tests run.
       let scratch = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: scratch) }
       let command = try Command(

@@ -38,7 +38,7 @@ struct QuotationsTests {
     return String(words[1])
   }
 
-  /// The lines have to be consecutive, except where a line `…` omits some.
+  /// The lines have to be consecutive, except where a line `…` stands for omitted lines.
   private static func firstMissing(of lines: [String], in source: String) -> String? {
     let there = source.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let wanted = lines.map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The percentages of the languages in the README equal those of the sources.
+/// The percentages of the languages in the README equal the percentages in the sources.
 struct SharesTests {
   private static let languages = [
     "Swift": ["swift"], "C": ["c", "h"], "JavaScript": ["js"],
@@ -22,7 +22,7 @@ struct SharesTests {
     }
   }
 
-  /// Each language's percentage of the bytes under `Sources` that are in these three languages.
+  /// Each language's percentage of all bytes of Swift, C and JavaScript under `Sources`.
   private static func shares() throws -> [String: Double] {
     let folder = SourceTree.root.appendingPathComponent("Sources")
     var bytes: [String: Int] = [:]

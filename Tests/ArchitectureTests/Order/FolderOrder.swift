@@ -1,5 +1,5 @@
-/// The order of a module's folders: the files of each refer only to declarations of their own
-/// folder and of folders listed before it.
+/// The order of a module's folders: the files of each folder refer only to declarations in that
+/// folder and in folders listed before it.
 struct FolderOrder {
   /// Folders, and single files beside the folders, from the lowest to the highest.
   var folders: [String]

@@ -29,7 +29,7 @@ struct OwnNames {
   /// The members of a type, of its superclasses and of the protocols that it adopts.
   func all(of type: String) -> Set<String> { inherited[type] ?? [] }
 
-  /// Whether a name of one of Apple's frameworks is public here, too.
+  /// Whether a name of one of Apple's frameworks is also public in Matchcut.
   func have(_ name: FrameworkNames.Name) -> Bool {
     guard name.kind.isType else {
       return all(of: name.owner ?? PublicType.free).contains(name.text)
@@ -41,7 +41,7 @@ struct OwnNames {
     return types[owner]?.names.contains(parts.last.map(String.init) ?? "") == true
   }
 
-  /// Whether a name of the census is public here or in Foundation.
+  /// Whether a name of the census is public in Matchcut or in Foundation.
   func have(_ symbol: String) -> Bool {
     if Self.foundation.contains(symbol) { return true }
     if symbol.hasPrefix("impl ") { return members.contains(String(symbol.dropFirst(5))) }

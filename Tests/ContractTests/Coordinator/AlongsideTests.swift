@@ -258,7 +258,7 @@ struct AlongsideTests {
         }
       }
       // The rest of the transition is eased in and out once: it is neither linear nor eased twice.
-      // 0.2 s and 0.8 s are whole numbers of frames, and so are quarters of them.
+      // 0.2 s, 0.8 s and a quarter of each are whole numbers of frames.
       let rest = cancels ? 0.8 : 0.2
       let target = cancels ? 0.0 : 1
       if cancels { theatre.cancel() } else { theatre.finish() }

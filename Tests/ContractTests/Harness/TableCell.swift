@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Who animates a transition, and how it ends.
+/// What animates a transition, and how the transition ends.
 enum TransitionWay: CaseIterable {
   case system, systemUnanimated, custom, customUnanimated, finished, cancelled
 
@@ -17,8 +17,8 @@ enum HalfwayTurn: CaseIterable {
   case none, rotated
 }
 
-/// One cell of a table of transitions. It combines a change, who animates it and how it ends, and
-/// what happens to the device.
+/// One cell of a table of transitions. A cell combines a change, the way in which the change is
+/// animated and ends, and an event on the device.
 @MainActor
 protocol TableCell {
   associatedtype Scene: CastStage

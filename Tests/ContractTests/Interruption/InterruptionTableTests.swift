@@ -36,8 +36,8 @@ struct InterruptionTableTests {
       }
     }
 
-    /// Whether the interruption pauses the transition. An animation other than the running one
-    /// cannot be paused, so in that case the transition continues.
+    /// Whether the interruption pauses the transition. An animation other than the running
+    /// animation cannot be paused, so in that case the transition continues.
     var isCaught: Bool { start == .interactive || start == .interruptedLater && kind != .anew }
     var isFinished: Bool { !isCaught || finishes }
   }

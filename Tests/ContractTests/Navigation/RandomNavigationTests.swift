@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Random pushes, pops, swipes and rotations. Whatever their order, the stack equals the model's,
-/// one controller is visible and nothing leaks.
+/// Random pushes, pops, swipes and rotations. Whatever their order, the stack equals the model's
+/// stack, one controller is visible and nothing leaks.
 @MainActor
 struct RandomNavigationTests {
   nonisolated private static let rounds = caseCount(1_250, soak: 5_000)

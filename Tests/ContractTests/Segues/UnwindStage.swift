@@ -64,7 +64,7 @@ struct UnwindStage: LoggedStage {
   }
 }
 
-/// A controller that logs the methods that an unwind calls and returns what UIKit returns.
+/// A controller that logs the methods that an unwind calls, and returns the same values as UIKit.
 class UnwindPage: UIViewController {
   var name = ""
   var log = EventLog()
@@ -115,7 +115,7 @@ private func unwindNames(_ controllers: [UIViewController]) -> String {
 /// A navigation controller that logs the methods that an unwind calls.
 final class UnwindNavigation: UINavigationController {
   var log = EventLog()
-  /// The controllers that the search visits, instead of those that UIKit returns.
+  /// The controllers that the search visits, instead of the controllers that UIKit returns.
   var fronts: (() -> [UIViewController])?
 
   override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct RotationTests {
   /// According to the headers of `UIViewController` and `UIContentContainer`, the calls come before
-  /// the change, and those for traits come first.
+  /// the change, and the calls for traits come first.
   @Test func `a rotation is announced before it happens and laid out after`() throws {
     let s = SizeStage()
 

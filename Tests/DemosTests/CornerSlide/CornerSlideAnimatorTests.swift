@@ -124,8 +124,8 @@ extension CornerStage {
   }
 }
 
-/// The context that a navigation controller would pass to an animator: both views belong to it, and
-/// the old one is already in the container.
+/// The context that a navigation controller would pass to an animator: it returns both views, and
+/// the old view is already in the container.
 @MainActor
 private final class StackContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView

@@ -90,8 +90,8 @@ struct CATransitionTests {
   @Test func `each type moves as its name says`() throws {
     let clear: UInt32 = 0
     let (red, blue) = (Self.red, Self.blue)
-    // With `.fromRight`, the left edge of the new state is at 25, and that of the old state has
-    // moved to 5.
+    // With `.fromRight`, the left edge of the new state is at 25, and the left edge of the old
+    // state has moved to 5.
     let cases: [(CATransitionType, CATransitionSubtype?, [(Int, Int)], [UInt32])] = [
       (.push, .fromRight, [(7, 20), (22, 20), (27, 20), (39, 20)], [red, red, blue, blue]),
       (.push, nil, [(7, 20), (27, 20)], [red, blue]),

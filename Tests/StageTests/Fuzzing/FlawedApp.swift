@@ -19,7 +19,7 @@ enum Flaw: CaseIterable, Sendable {
   case staysDeaf
   /// A dimming view in the window is removed only by a completed dismissal.
   case leavesDimming
-  /// Both views are removed at the end of a dismissal, including the one that stays.
+  /// Both views are removed at the end of a dismissal, including the view that must stay.
   case removesSurvivor
   /// Every page that was ever presented is retained.
   case keepsPages

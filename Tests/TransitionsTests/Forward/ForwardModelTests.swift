@@ -1,9 +1,8 @@
 import TestSupport
 import Testing
 
-/// Random sequences of pushes, pops and swipes. Gestures finish, cancel and reverse; there are
-/// requests during transitions and rotations of the device. After each step, the app equals the
-/// model.
+/// Random sequences of pushes, pops and swipes. Gestures finish, cancel and reverse. Requests and
+/// rotations of the device occur during transitions. After each step, the app equals the model.
 @MainActor @Suite struct ForwardModelTests {
   @Test func `random navigation back and forward matches the model`() throws {
     var counts = ForwardWalk.Counts()

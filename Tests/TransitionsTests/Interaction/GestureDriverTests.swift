@@ -166,8 +166,8 @@ import UIKit
     try stage.stage.settle()
     stage.expectRest(.there, finished: true, "to the next tab")
 
-    // The drag begins towards a tab that does not exist, returns, and continues towards one that
-    // does.
+    // The drag begins towards a tab that does not exist, returns, and continues towards a tab that
+    // exists.
     drag(stage, [(0.5, 0.5), (0.3, 0.5), (0.5, 0.5), (0.7, 0.5), (0.99, 0.5)], rest: 0.3)
     try stage.stage.settle()
     #expect(stage.stage.warnings.isEmpty)

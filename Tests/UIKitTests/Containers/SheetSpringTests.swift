@@ -11,8 +11,8 @@ struct SheetSpringTests {
   }
 
   @Test func `the small phone's medium sheet appears as recorded`() {
-    // Numbers of frames, of which there are 60 a second, and the value of y in each. The first
-    // frame is omitted, because it is an artefact of the start.
+    // Numbers of frames, at 60 frames per second, and the value of y in each frame. The first frame
+    // is omitted, because it is an artefact of the start.
     let seen: [(Double, CGFloat)] = [(4, 546), (9, 402), (15, 338), (24, 319.5), (30, 318)]
     let motion = SheetMotion(distance: 317.5 - 667, velocity: 0, start: 0)
 

@@ -12,7 +12,7 @@ struct UIRotationGestureRecognizerTests {
   }
 
   /// Sends a sample of the second touch, which is 100 points from the first one, at an angle that
-  /// is clockwise on the screen.
+  /// is measured clockwise on the screen.
   private func finger(_ phase: TouchSample.Phase, degrees: Double, after: Double = 1 / 60) {
     let angle = degrees * .pi / 180
     rig.finger(phase, 200 + 100 * cos(angle), 400 + 100 * sin(angle), finger: 1, after: after)

@@ -5,8 +5,8 @@ import UIKit
 /// Constraints in storyboards: reading, mistakes, and the frames that result.
 @MainActor
 struct StoryboardConstraintsTests {
-  /// A page of 400 × 800 points whose view has one subview, `S`, and the given constraints, of which
-  /// the first is on line 9.
+  /// A page of 400 × 800 points whose view has one subview, `S`, and the given constraints. The
+  /// first constraint is on line 9.
   private static func page(
     _ constraints: String, subview: String = "<view id=\"S\" \(manual)/>", more: String = ""
   ) -> String {

@@ -6,7 +6,8 @@ import UIKit
 struct AttachmentsTests {
   private final class Value {}
 
-  /// One class of each kind in the three modules; the objects are created on demand.
+  /// One class of each kind in CoreGraphics, QuartzCore and UIKit. The objects are created on
+  /// demand.
   private static let makers: [(name: String, make: @MainActor () -> AnyObject)] = [
     ("CALayer", { CALayer() }), ("CAShapeLayer", { CAShapeLayer() }),
     ("layer of a view", { UIView().layer }), ("CABasicAnimation", { CABasicAnimation() }),

@@ -13,7 +13,8 @@ struct TextAttributesTests {
   }
 
   @Test func `size is proportional to the font's, and deterministic`() {
-    // Both sizes use the same optical design; headline sizes use another one, with tighter spacing.
+    // Both sizes use the same optical design; headline sizes use another design, with tighter
+    // spacing.
     let small = size([.font: UIFont.systemFont(ofSize: 8)])
     let large = size([.font: UIFont.systemFont(ofSize: 16)])
 

@@ -31,8 +31,7 @@ enum Turns {
     ]
   }
 
-  /// Changes one of many layers, to measure the cost of a commit that does not depend on the amount
-  /// of changes.
+  /// Changes one of many layers. This measures the fixed cost of a commit.
   private static let commit = Benchmark("commit", .turns) {
     [1_000, 10_000].map { count in
       let (stage, views) = Scenes.still(count)

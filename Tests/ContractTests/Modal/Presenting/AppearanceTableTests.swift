@@ -116,9 +116,9 @@ private struct Cell: TableCell {
     }
     try finish()
     if way == .cancelled {
-      // The documentation of the handler and of the coordinator determines the calls of a
-      // presentation that does not cover the presenter. The calls for a covered presenter are
-      // inferred from it.
+      // If the presenter is not covered, the calls follow from the documentation of the completion
+      // handler and of the coordinator. The calls for a covered presenter are inferred from that
+      // documentation.
       expect(cancelledPresentation, isInferred: look.removesPresenter)
       theatre.expectTrace("P.willAppear(true) → P.willDisappear(true) !P.didAppear !A.didDisappear")
       #expect(theatre.a.presentedViewController == nil, name)

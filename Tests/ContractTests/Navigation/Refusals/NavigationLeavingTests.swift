@@ -11,8 +11,8 @@ struct NavigationLeavingTests {
     case waiting, animating, interactive, finishing, cancelling
 
     var isInteractive: Bool { self == .interactive || self == .finishing || self == .cancelling }
-    /// Whether the stack goes back to its state before the transition. It does so if the touch is
-    /// still down, and if it has cancelled the transition.
+    /// Whether the stack goes back to its state before the transition. The stack goes back if the
+    /// touch is still down or has cancelled the transition.
     var goesBack: Bool { self == .interactive || self == .cancelling }
   }
 

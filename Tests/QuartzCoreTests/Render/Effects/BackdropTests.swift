@@ -205,8 +205,8 @@ struct BackdropTests {
 
     let pixels = Self.render([parent])
 
-    // The blue has an alpha of 0.5 in a group with an opacity of 0.5, so a quarter of it covers the
-    // white screen.
+    // The blue has an alpha of 0.5 in a group with an opacity of 0.5, so it covers the white screen
+    // with an alpha of 0.25.
     #expect(pixels[40 * 96 + 40] == 0xffbf_bfff || pixels[40 * 96 + 40] == 0xffc0_c0ff)
   }
 

@@ -28,8 +28,8 @@ struct ShadowMaskTests {
         Self.gaussian(x, 0, shape.x, sigma) * Self.gaussian(y, 0, shape.y, sigma) * 255
       worst = max(worst, abs(Double(mask.bytes[index]) - expected))
     }
-    // If the blur is below one pixel, the rectangle's own pixels widen the edge, because they are
-    // integrals over areas.
+    // If the blur is below one pixel, the rectangle's own pixels widen the edge, because each pixel
+    // is the integral over its area.
     #expect(worst <= (sigma < 1 ? 20 : 6), "\(worst)")
   }
 

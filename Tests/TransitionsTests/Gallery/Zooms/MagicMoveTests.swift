@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Views that exist on both pages, and move from one to the other.
+/// Views that exist on both pages, and move from one page to the other.
 @MainActor @Suite struct MagicMoveTests {
   private func stage(
     in place: Place, names: (String?, String?), onMoment: @escaping (TransitionMoment) -> Void

@@ -39,8 +39,8 @@ struct ManifoldTests {
     #expect(Manifold(line, box(0, -4))?.normal == SIMD2(0, -1))
     #expect(Manifold(line, box(0, 7.1)) == nil)
     #expect(Manifold(line, box(57.1, 0)) == nil)
-    // At a distance of 6 the box is 1 point too near to the line. Beside the end of the line, it
-    // also touches it at that distance.
+    // At a distance of 6 the box is 1 point too near to the line. Beside the end of the line, the
+    // box also touches the line at that distance.
     #expect(Manifold(line, box(0, 6))?.points.map(\.separation) == [-1, -1])
     #expect(Manifold(line, box(56, 0)) != nil)
   }

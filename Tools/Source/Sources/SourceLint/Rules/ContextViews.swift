@@ -56,8 +56,8 @@ struct ContextViews {
     if let question = key.indices.first(where: { key[$0].text == "?" }),
       let colon = key.indices.last(where: { key[$0].text == ":" }), question < colon
     {
-      // If the condition does not distinguish presentations from dismissals, the choice is assumed
-      // to be correct.
+      // If the condition does not distinguish presentations from dismissals, the `?:` expression is
+      // assumed to be correct.
       guard let said = key.presentingCondition(key.startIndex..<question) else { return [] }
       return requests(key[(question + 1)..<colon], when: said, in: code, depth: depth)
         + requests(key[(colon + 1)...], when: !said, in: code, depth: depth)
@@ -108,7 +108,7 @@ struct ContextViews {
   }
 
   /// The tokens from `start` to the end of the statement: a `;`, a closing brace or a line that
-  /// does not continue a choice.
+  /// does not continue a `?:` expression.
   private func statement(in tokens: ArraySlice<Token>, from start: Int) -> ArraySlice<Token> {
     let rest = tokens[start...]
     let end = rest.indices.first { place in

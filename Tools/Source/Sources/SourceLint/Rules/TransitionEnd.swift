@@ -58,7 +58,7 @@ struct TransitionEnd {
   }
 
   /// Whether the call is in a method such as `finish()`, which runs only if the transition was not
-  /// cancelled, because another method ends it with `completeTransition(false)`.
+  /// cancelled. Another method then ends cancelled transitions with `completeTransition(false)`.
   private func isEndOfSuccess(_ code: AnimatorCode, at index: Int) -> Bool {
     guard let method = code.method(around: code.tokens[index].range.lowerBound) else {
       return false
@@ -77,9 +77,8 @@ struct TransitionEnd {
       !cancelling.contains(where: { family.calls(from: $0.name, to: name) })
     else { return false }
     guard Self.entries.contains(where: { family.calls(from: $0, to: name) }) else { return true }
-    // If the type is its own interaction controller and does not call this method when it starts an
-    // interactive transition, `animateTransition` may call the method for non-interactive
-    // transitions only.
+    // If the type implements `startInteractiveTransition`, and that method does not call the method
+    // that ends the transition, the ending method runs only in non-interactive transitions.
     return family.methods.contains { $0.name == Self.start && !$0.isOverride }
       && !family.calls(from: Self.start, to: name)
   }

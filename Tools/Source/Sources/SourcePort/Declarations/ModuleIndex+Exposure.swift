@@ -4,7 +4,8 @@ extension ModuleIndex {
     "objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable",
   ]
 
-  /// Whether the member, its extension or its class has an attribute that makes it visible.
+  /// Whether the member, its extension or its class has an attribute that makes the member visible
+  /// to Objective-C.
   func isExposed(_ member: Member, of type: TypeEntry) -> Bool {
     if member.attributes.contains("nonobjc") { return false }
     if !member.attributes.isDisjoint(with: Self.exposing) { return true }
@@ -25,7 +26,7 @@ extension ModuleIndex {
   /// Whether the member is a property of a model object that is filled from a dictionary.
   ///
   /// Swift 3 made the members of NSObject's subclasses visible to Objective-C, and a source that
-  /// still calls `setValuesForKeys(_:)` on a class without `@objc` relies on it.
+  /// still calls `setValuesForKeys(_:)` on a class without `@objc` relies on this behaviour.
   private func isKeyed(_ member: Member, of type: TypeEntry) -> Bool {
     setsValuesForKeys && member.kind == .property && type.kind == .class
       && type.inherited.first == "NSObject"

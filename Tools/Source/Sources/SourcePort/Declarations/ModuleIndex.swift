@@ -22,9 +22,10 @@ struct ModuleIndex: Sendable {
 
   /// Whether one of the module's own files exchanges methods.
   private(set) var exchangesMethods = false
-  /// The names of the members to which `#selector` refers in own files that exchange methods.
+  /// The names of the members to which `#selector` refers in the module's own files that exchange
+  /// methods.
   private(set) var exchangedNames: Set<String> = []
-  /// The names of the members to which `#selector` refers in any own file.
+  /// The names of the members to which `#selector` refers in any of the module's own files.
   private(set) var selectorNames: Set<String> = []
 
   init(name: String, files sources: [(file: SourceFile, isContext: Bool)]) {
@@ -125,7 +126,7 @@ struct ModuleIndex: Sendable {
   var allTypes: [TypeEntry] { typeOrder.compactMap { types[$0] } }
 
   /// The type to which `name` refers inside `scope`, which is the path of a type, in `file`. By
-  /// default, this is the file of a scope that is private.
+  /// default, `file` is the file of the scope if the scope is a private type.
   func type(named name: String, from scope: String?, in file: Int? = nil) -> TypeEntry? {
     let file = file.map(String.init) ?? scope.flatMap(Self.fileNumber)
     var scope = scope

@@ -18,10 +18,10 @@ package struct ClassFacts: Codable, Equatable, Sendable {
   package let name: String
   package let path: String
   package let line: Int
-  /// The superclasses, the nearest first. The last one is a class of another module, if there is
-  /// one.
+  /// The superclasses, the nearest first. The last superclass in the list is a class of another
+  /// module, if there is one.
   package let superclasses: [String]
-  /// The protocols to which it or a superclass in the module declares conformance.
+  /// The protocols to which the class or a superclass in the module declares conformance.
   package let protocols: [String]
   /// The access level: "private", "internal", "public" or "open".
   package let access: String
@@ -31,7 +31,8 @@ package struct ClassFacts: Codable, Equatable, Sendable {
   package let isAppDelegate: Bool
   /// Whether it inherits from one of UIKit's view controllers.
   package let isViewController: Bool
-  /// The initialisers that it declares. If there are none, it inherits those of its superclass.
+  /// The initialisers that it declares. If there are none, the class inherits the initialisers of
+  /// its superclass.
   package let initializers: [Initializer]
 }
 

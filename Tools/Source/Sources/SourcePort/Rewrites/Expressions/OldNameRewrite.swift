@@ -141,8 +141,8 @@ private struct OldNameUse {
     var edits = [Edit(function.name.bytes, parts.name)]
     for (parameter, label) in zip(function.signature.parameterClause.parameters, parts.labels)
     where parameter.firstName.text != label {
-      // If the parameter has only one name, that name is its label and its internal name; the
-      // internal name stays.
+      // If the parameter has only one name, this name is both the label and the internal name. The
+      // edit replaces only the label.
       let name = parameter.secondName == nil ? " " + parameter.firstName.text : ""
       edits.append(Edit(parameter.firstName.bytes, label + name))
     }
