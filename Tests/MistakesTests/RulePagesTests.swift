@@ -14,7 +14,7 @@ struct RulePagesTests {
     let id, title: String
   }
 
-  /// The rules for runs, and those for source code only.
+  /// The rules for runs, and the rules for source code only.
   private let rules =
     (Rule.all.map { Item(id: $0.id, title: $0.title) }
     + [Item(id: "T35", title: "a method that shadows a default and is never called")])

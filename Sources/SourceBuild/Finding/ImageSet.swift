@@ -18,7 +18,7 @@ struct ImageSet {
       return
     }
     var scales: [String: String] = [:]
-    // Images for a phone replace those for any device. Images for dark mode, for other languages
+    // Images for a phone replace images for any device. Images for dark mode, for other languages
     // and for other devices are ignored.
     for idiom in ["universal", "iphone"] {
       let own = images.filter { $0.idiom ?? "universal" == idiom && $0.appearances == nil }

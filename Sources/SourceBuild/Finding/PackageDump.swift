@@ -116,8 +116,8 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     }
   }
 
-  /// A value of any kind, whose content is ignored. Newer tools may write values that are unknown
-  /// here.
+  /// A value of any kind, whose content is ignored. Newer versions of SwiftPM may write values that
+  /// this version does not know.
   package struct Anything: Decodable { package init(from decoder: any Decoder) throws {} }
 
   package struct Setting: Decodable, Equatable {

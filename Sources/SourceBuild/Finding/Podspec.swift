@@ -79,7 +79,7 @@ package struct Podspec {
     }
   }
 
-  /// The strings of every assignment to this attribute, including the assignments in subspecs.
+  /// The strings of every assignment to this attribute, including those of subspecs.
   private func values(_ attribute: String) -> [String] { assignments(attribute).flatMap { $0 } }
 
   private func assignments(_ attribute: String) -> [[String]] { texts(attribute).map(Self.strings) }

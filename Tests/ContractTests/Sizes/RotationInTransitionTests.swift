@@ -115,7 +115,7 @@ struct RotationInTransitionTests {
     }
   }
 
-  /// Who drives a transition, and how it ends.
+  /// What drives a transition, and how the transition ends.
   enum Course: CaseIterable {
     case animated, finished, cancelled
   }

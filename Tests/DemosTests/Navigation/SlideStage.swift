@@ -16,7 +16,7 @@ enum SlideWay: CaseIterable {
 @MainActor @dynamicMemberLookup
 protocol SlideStage {
   var demo: DemoStage { get }
-  /// The classes of the page below and of the sliding one.
+  /// The classes of the page below and of the sliding page.
   static var pages: (below: String, sliding: String) { get }
   /// The titles of the button that slides the page in and of the button that slides it out.
   static var buttons: (comingIn: String, goingAway: String) { get }

@@ -3,9 +3,9 @@
 struct ForwardModel: Equatable {
   enum Request {
     case push(String)
-    /// Removes the page and all pages above it, unless it has become the root.
+    /// Removes the page and all pages above it, unless the page has become the root.
     case pop(String)
-    /// Removes everything above the page. Has no effect if the page is no longer there.
+    /// Removes everything above the page. Has no effect if the page is no longer on the stack.
     case back(to: String)
   }
 

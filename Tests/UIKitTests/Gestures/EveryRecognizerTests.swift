@@ -83,7 +83,7 @@ struct EveryRecognizerTests {
     }
   }
 
-  /// The logged actions without those for `changed`.
+  /// The logged actions without the actions for `changed`.
   private var heard: [String] { log.lines.filter { $0 != "it changed" } }
 
   private func expectWhole(_ kind: Kind, _ text: Comment) {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Measures the real time of repeated work. No other part of the project measures its own real
-/// time.
+/// Measures the real time of repeated work.
 enum Measure {
   /// Milliseconds of single runs, in the order they were made.
   struct Times {

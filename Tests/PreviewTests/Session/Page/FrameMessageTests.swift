@@ -159,7 +159,7 @@ extension FrameMessage {
     canvas.draw(message)
 
     // The first row and the row where the bar begins are encoded as runs of one colour. All other
-    // rows equal those above them.
+    // rows equal the rows above them.
     #expect(canvas.kinds == [1: 2, 2: 100])
     #expect(message.count == 40 + (2 + 2 + 100) * 4)
     #expect(canvas.bytes == Canvas.bytes(of: picture))

@@ -4,7 +4,8 @@ import Stage
 import Testing
 import UIKit
 
-/// Tests exported by the page. Those in `Exported/` are compiled and run together with this file.
+/// Tests exported by the page. The tests in `Exported/` are compiled and run together with this
+/// file.
 @MainActor struct TestSourceTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Exported")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Shadows are painted many pixels at a time, and skipped where they round to nothing. The result
-/// must equal that of painting pixel by pixel, to the bit.
+/// must be bit-identical to painting pixel by pixel.
 struct TintingTests {
   private static let side = 240
 

@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Pictures are sampled eight pixels at a time if the processor supports it. The result must equal
-/// that of sampling pixel by pixel, to the bit.
+/// Pictures are sampled eight pixels at a time if the processor supports it. The result must be
+/// bit-identical to sampling pixel by pixel.
 struct SamplingTests {
   @Test(arguments: seeds(2_000))
   func `pixels sampled in eights equal those sampled one by one`(seed: Int) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The renderer detects identical rows, and then hides and clips these rows together. The result
-/// must equal that of handling each pixel separately.
+/// must equal the result of handling each pixel separately.
 struct SpansTests {
   @Test(arguments: seeds(6_000))
   func `a band's rectangles cover and hide pixel by pixel`(seed: Int) {

@@ -4,8 +4,8 @@ extension Rewrite {
   /// Adds a member table to each class. At run time, Matchcut finds members by name in this table.
   ///
   /// The table is in the class's body, where private and nested names are in scope. Members of an
-  /// extension in another file have a table there. Each member inside an `#if` has its own table,
-  /// directly after the member.
+  /// extension in another file have a table in that file. Each member inside an `#if` has its own
+  /// table, directly after the member.
   static let exposedTables = Rewrite(name: "tables of classes") { module in
     var changes = Changes()
     var asked = module.requirements.union(foreignSelectors(module))
