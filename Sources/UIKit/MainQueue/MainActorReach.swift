@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Reads state of the main actor in functions that Apple allows on any thread.
+/// Lets functions that Apple allows on any thread read state of the main actor.
 ///
 /// Images, colours and paths may be drawn on any thread. On the main actor, they use the graphics
 /// contexts of the current `World`.
@@ -11,8 +11,8 @@ enum MainActorReach {
     return key
   }()
 
-  /// Whether the caller runs on the main actor. The thread is not sufficient to determine this,
-  /// because another thread may run the main queue while the first thread is blocked.
+  /// Whether the caller runs on the main actor. The main queue is checked as well as the thread,
+  /// because another thread may run the main queue while the main thread is blocked.
   static var isHere: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }

@@ -17,8 +17,8 @@ enum MainQueue {
   /// device's main queue. For other code, it is the process's main queue.
   private static var isOnMain: Bool { WorkOrigin.current?.isMain ?? MainActorReach.isHere }
 
-  /// The origin of the calling thread's work. Code that runs between two calls of a stage has the
-  /// origin that belongs to the stage.
+  /// The origin of the calling thread's work; nil if the work does not belong to a device. Test
+  /// code that runs between two calls of a stage belongs to the stage's device.
   private static var origin: WorkOrigin? {
     if let origin = WorkOrigin.current { return origin }
     return MainActorReach.read { World.staying?.mainQueue } ?? nil
@@ -28,7 +28,7 @@ enum MainQueue {
     origin != nil || isForMain && WorkOrigin.forOtherThreads != nil
   }
 
-  /// The origin of `work`; nil if it does not belong to a device.
+  /// The origin of `work`; nil if `work` does not belong to a device.
   private static func origin(of work: QueuedWork, isJob: Bool) -> WorkOrigin? {
     if isJob, work.task != 0 {
       return TaskOwners.origin(of: work.task, from: WorkOrigin.current)
@@ -106,8 +106,8 @@ enum MainQueue {
     return true
   }
 
-  /// Runs `body` on the device's main queue with the device's current time. It runs immediately if
-  /// the caller is on that queue, otherwise in the next frame.
+  /// Runs `body` on the device's main queue, and passes the time of this call on the device's
+  /// clock. `body` runs immediately if the caller is on that queue, otherwise in the next frame.
   private static func onMain(
     of origin: WorkOrigin, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
   ) {
@@ -119,9 +119,10 @@ enum MainQueue {
     }
   }
 
-  /// Runs `body` on the device's main queue, with the time of this call. If the calling thread does
-  /// not belong to a device, returns false and does not run `body`. If the caller is not on the
-  /// device's main queue, does the same unless `evenFromElsewhere` is true.
+  /// Runs `body` on the device's main queue, and passes the time of this call on the device's
+  /// clock. Returns false without running `body` if the calling thread does not belong to a device.
+  /// Also returns false if the caller is not on the device's main queue and `evenFromElsewhere` is
+  /// false.
   @discardableResult
   static func onMainQueue(
     evenFromElsewhere: Bool, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
@@ -189,7 +190,7 @@ enum MainQueue {
       return true
     }
   }
-  /// The longest time, in seconds of the device's clock, for which a run loop runs, even if the
-  /// caller sets no limit (unverified).
+  /// The maximum duration of one run of a run loop, in seconds of the device's clock. It applies if
+  /// the caller sets a longer limit or none (unverified).
   private static let longestRun = 60
 }

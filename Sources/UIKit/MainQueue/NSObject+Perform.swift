@@ -1,7 +1,7 @@
 // Methods of Objective-C's NSObject that call a method after a delay.
 extension NSObject {
-  /// Calls a method of this object after `delay` seconds of the device's clock, but not before the
-  /// next frame. The object is retained until then.
+  /// Calls a method of this object after `delay` seconds of the device's clock, in the next frame
+  /// at the earliest. The object is retained until then.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
@@ -48,7 +48,8 @@ private final class PerformRequests: WorldService {
       (self.target, self.selector, self.argument) = (target, selector, argument)
     }
 
-    /// Compares arguments in the way in which Foundation compares objects.
+    /// Whether the request has the argument `other`. Arguments are compared as Foundation compares
+    /// objects.
     func has(_ other: Any?) -> Bool {
       switch (argument, other) {
       case (nil, nil): true

@@ -1,18 +1,18 @@
 import Foundation
 @_spi(Ported) import QuartzCore
 
-// Observers that are called by selector. Notifications reach observers in the order in which these
-// were added.
+// Observers that are called by selector. They receive notifications in the order in which they were
+// added.
 //
 // On Linux, Foundation stores observers in a dictionary, whose order varies between runs. Therefore
 // the observers of a center are stored in a list, and Foundation has a single observer, which calls
-// the observers in the list. Swift prefers these members to those of Foundation, whose parameters
-// have the more general type `Any`.
+// the observers in the list. In overload resolution, Swift prefers the members below to
+// Foundation's, because Foundation's parameters have the more general type `Any`.
 //
-// An app may nevertheless call Foundation's `removeObserver(_: Any)`, for example with a property of
-// the type `Any?`. Therefore the token of a block is a token of Foundation, which observes a name of
-// its own; the list delivers a notification under that name. If Foundation no longer calls the
-// block, the token was removed.
+// An app may nevertheless call Foundation's `removeObserver(_: Any)`, for example with a property
+// of the type `Any?`. Therefore the token of a block is created by Foundation, and observes a
+// notification name that only this token uses. To call the block, the list posts a notification
+// with that name. If Foundation does not call the block, the app has removed the token.
 extension NotificationCenter {
   /// Calls the selector on the observer, which is not retained, for each notification with this
   /// name and sender. A name or sender that is nil matches any name or sender.
@@ -67,8 +67,8 @@ extension NotificationCenter {
     removeObserver(observer as Any)
   }
 
-  /// Removes the observations that were added for an observer with this name and sender. A name or
-  /// sender that is nil matches any name or sender.
+  /// Removes those of the observer's observations that have this name and sender. A name or sender
+  /// that is nil matches any name or sender.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -85,7 +85,7 @@ private final class NotificationObserver: @unchecked Sendable {
   private let name: NSNotification.Name?
   private let sender: Any?
   private weak var keeper: AnyObject?
-  /// Calls the observer. Returns false if it no longer observes.
+  /// Calls the observer. Returns false if the observer was released or its token was removed.
   let call: @Sendable (Notification) -> Bool
 
   init(
@@ -158,8 +158,8 @@ private final class NotificationObservers: @unchecked Sendable {
     }
   }
 
-  /// Calls the observers that are in the list now, except those that are removed by an observer
-  /// called earlier.
+  /// Calls the observers that are in the list when this method is called. If one of them removes
+  /// another that has not been called yet, that other observer is skipped.
   func post(_ notification: Notification) {
     if notification.object is NotificationDelivery { return }
     for observer in lock.withLock({ list }) where observer.hears(notification) {
@@ -170,7 +170,7 @@ private final class NotificationObservers: @unchecked Sendable {
     }
   }
 
-  /// A name for the token of one block.
+  /// A new notification name, which only the token of one block observes.
   static func ownName() -> NSNotification.Name {
     making.withLock {
       lastName += 1
@@ -180,7 +180,8 @@ private final class NotificationObservers: @unchecked Sendable {
   private static nonisolated(unsafe) var lastName = 0
 }
 
-/// A notification on its way to the block of one token.
+/// The object of the notification that calls the block of one token. It contains the notification
+/// that the app posted.
 private final class NotificationDelivery: @unchecked Sendable {
   let notification: Notification
   /// Whether the block was called.

@@ -1,21 +1,21 @@
 import CMainQueue
 import Synchronization
 
-/// Advances the device while a test waits. Used in a program that runs tests.
+/// Advances the device while a test waits. Only programs that run tests use this type.
 ///
 /// One call of `turn()` does one of three things. If steps of the test's own tasks are due, it runs
-/// them. If there are none and the device has just come to rest, it waits a moment of real time for
-/// threads that do not belong to the device. Otherwise it runs one tick. The same test therefore
-/// has the same ticks in every run.
+/// them. If no steps are due and the device has just become idle, it waits up to `grace` seconds of
+/// real time for threads that do not belong to the device. Otherwise it runs one tick. A test
+/// therefore has the same ticks in every run.
 @MainActor
 package enum TestTurns {
-  /// The real time, in seconds, for which `turn()` waits for steps of the test's tasks. Such a step
-  /// may itself wait for the device's main queue.
+  /// The maximum real time, in seconds, for which `turn()` waits until steps of the test's tasks
+  /// have ended. There is a limit because a step may itself wait for the device's main queue.
   private static let timeout = 1.0
-  /// The real time, in seconds, for which a device at rest waits for other threads before its clock
+  /// The real time, in seconds, for which an idle device waits for other threads before its clock
   /// advances.
   private static let grace = 0.2
-  /// The real time, in seconds, that passes before each tick of a device at rest.
+  /// The real time, in seconds, that passes before each tick of an idle device.
   private static let restingTick = 0.000_25
   /// The maximum number of steps between two ticks. A task that yields forever therefore does not
   /// stop the clock.
@@ -32,14 +32,14 @@ package enum TestTurns {
   /// Called at the beginning of each call of `turn()`.
   package static var turnObserver: (() -> Void)?
 
-  /// Called on another thread that waits for the main thread, each time that it is woken.
+  /// Called on a thread other than the main thread each time that it begins to wait for a turn.
   package nonisolated static let threadObserver = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// Called at the beginning of each test, after the device of the test has been created.
   package static func begin() { (steps, hasRested) = (0, false) }
 
-  /// Calls `turn()` while XCTest waits. On another thread, waits until the main thread has called
-  /// it. Returns false if there is no device.
+  /// Calls `turn()` while XCTest waits. On a thread other than the main thread, waits until the
+  /// main thread has called `turn()`. Returns false if there is no device.
   nonisolated static func turnForXCTest() -> Bool {
     guard MainActorReach.isHere else {
       threadObserver.withLock(\.self)?()
@@ -100,8 +100,8 @@ package enum TestTurns {
       }
   }
 
-  /// Waits a moment of real time for other threads. Returns true as soon as there is something to
-  /// do.
+  /// Waits up to `grace` seconds of real time for other threads. Returns true as soon as a step of
+  /// the test's tasks is due or the device is no longer idle.
   private static func isWoken(_ world: World) -> Bool {
     let pause = 0.005
     for _ in 0..<Int(grace / pause) {

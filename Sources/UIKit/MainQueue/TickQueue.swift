@@ -26,7 +26,7 @@ package final class TickQueue: WorldService {
 
   /// Runs `action` in this frame, after all current changes have been laid out and committed.
   ///
-  /// `caller` is named in the message about a frame that does not end.
+  /// If a frame never ends because it is always given new work, the error message names `caller`.
   package static func afterCommit(
     by caller: @autoclosure @escaping () -> String, _ action: @escaping () -> Void
   ) {
@@ -76,8 +76,8 @@ package final class TickQueue: WorldService {
     return deferred
   }
 
-  /// Takes the work that other threads have submitted for this frame. Work that is submitted later
-  /// belongs to the next frame. Waits first for work that was started between two frames.
+  /// Takes the work that other threads have submitted for this frame, after all work on other
+  /// threads has returned. Work that is submitted later belongs to the next frame.
   func takeArrived() {
     awaitBackground()
     arrived += background.takeArrived()
@@ -107,5 +107,5 @@ package final class TickQueue: WorldService {
   }
 }
 
-/// A delayed action was requested.
+/// Reports that a delayed action was requested.
 package struct DelayRequested: EngineEvent {}

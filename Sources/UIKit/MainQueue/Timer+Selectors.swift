@@ -1,4 +1,5 @@
-// Timers that call a selector. As on iOS, a timer retains its target until the timer ends.
+// Timers that call a selector. As on iOS, a timer retains its target until the timer has fired for
+// the last time or is invalidated.
 extension Timer {
   /// Creates a timer that has not been added to a run loop.
   @preconcurrency @MainActor

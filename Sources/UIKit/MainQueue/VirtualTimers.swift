@@ -90,8 +90,8 @@ enum VirtualTimers {
     }
   }
 
-  /// A timer source, together with one setting of its times. The setting is valid until the times
-  /// are set again.
+  /// A timer source and one schedule that was set for it. The schedule is valid until another one
+  /// is set.
   private final class KeptSource: @unchecked Sendable {
     let source: OpaquePointer
 
@@ -108,7 +108,7 @@ enum VirtualTimers {
     @MainActor func forget() { World.current.service(Settings.self).latest[source] = nil }
   }
 
-  /// The most recent setting of each source.
+  /// The most recent schedule of each source.
   @MainActor
   private final class Settings: WorldService {
     var latest: [OpaquePointer: KeptSource] = [:]

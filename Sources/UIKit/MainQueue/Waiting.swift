@@ -13,7 +13,7 @@ enum Waiting {
   /// The devices whose clocks advance while the process's main queue is free.
   private static let devices = Mutex<[Device]>([])
 
-  /// Called when a step of a task has been scheduled on the device.
+  /// Called when a step of a task has been scheduled on `device`.
   static func watch(_ device: BackgroundWork) {
     guard device.waits, !mq_hosts_tests() else { return }
     let isFirst = devices.withLock { devices in

@@ -1,6 +1,7 @@
 @_spi(Ported) import QuartzCore
 
-// The methods and properties of controls and bar items that can be used by name.
+// The methods and properties of controls and bar items that an app can use by name, in selectors
+// and key paths.
 
 private enum UIControlNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {

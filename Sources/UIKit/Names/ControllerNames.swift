@@ -1,6 +1,7 @@
 @_spi(Ported) import QuartzCore
 
-// The methods and properties of controllers that can be used by name.
+// The methods and properties of controllers that an app can use by name, in selectors and key
+// paths.
 
 private enum UIViewControllerNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
@@ -19,7 +20,8 @@ private enum UIViewControllerNames {
         "setNeedsStatusBarAppearanceUpdate",
         { (t: UIViewController) in t.setNeedsStatusBarAppearanceUpdate() })
       c.property("title", \UIViewController.title)
-      // The getter loads the view. While a nib sets the view, that would load the nib again.
+      // The setter is given here, because it must not call the getter: the getter loads the view,
+      // and while a nib sets the view it would load the nib again.
       c.property("view", \UIViewController.view) { $0.view = $1 }
       c.property("parent", \UIViewController.parent)
       c.property("presentedViewController", \UIViewController.presentedViewController)

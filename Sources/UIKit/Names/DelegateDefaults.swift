@@ -4,8 +4,9 @@
 extension ExposedClass {
   /// An object that implements none of the optional methods of UIKit and QuartzCore.
   ///
-  /// If a superclass conforms to a protocol and only its subclass implements an optional method,
-  /// ported source calls this object's method in the superclass.
+  /// A class may conform to a protocol while only its subclass implements an optional method. In
+  /// ported source, the superclass then gets an implementation of that method that calls this
+  /// object.
   @MainActor public static let defaults = DelegateDefaults()
 }
 

@@ -1,7 +1,8 @@
 @_spi(Ported) import QuartzCore
 
-// The methods of UIKit's classes whose implementations can be exchanged. Each one first asks
-// `ExchangedMethods`. The closures do what the methods do if nothing is exchanged.
+// The methods of UIKit's classes whose implementations an app can exchange (swizzle). Each of these
+// methods first asks `ExchangedMethods` for a replacement. The closures in this file are the
+// original implementations.
 
 private enum UIViewControllerExchange {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {

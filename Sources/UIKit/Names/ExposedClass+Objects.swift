@@ -1,12 +1,13 @@
 @_spi(Ported) import QuartzCore
 
-// Creates objects of a class that is known only at run time by designated initialisers that have
-// arguments. In Objective-C, this is possible for every class. In Swift, it requires a required
-// initialiser, which UIKit's initialisers are not.
+// Creates objects of classes that are known only at run time, by designated initialisers with
+// arguments. In Objective-C, this is possible for every class. Swift allows it only for `required`
+// initialisers, and UIKit's initialisers are not `required`.
 //
-// A convenience initialiser calls the designated initialiser of the subclass. The static method
-// below it is that convenience initialiser under another symbol name, which Swift can call on any
-// class. As on iOS, a class without the designated initialiser terminates the program.
+// Each convenience initialiser in this file calls the designated initialiser of the subclass. The
+// static method below it has the same symbol name, so it calls the same code. Swift can call the
+// static method on any class. As on iOS, a class without the designated initialiser terminates the
+// program.
 
 @_spi(Ported)
 extension ExposedClass {

@@ -1,6 +1,7 @@
 @_spi(Ported) import QuartzCore
 
-// The methods and properties of scroll views that can be used by name.
+// The methods and properties of scroll views that an app can use by name, in selectors and key
+// paths.
 
 private enum UIScrollViewNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {

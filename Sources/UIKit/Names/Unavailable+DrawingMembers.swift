@@ -1,6 +1,7 @@
 import Foundation
 
-// Declares members of images, colours and renderers unavailable that Matchcut's classes do not have.
+// Declares as unavailable those members of images, colours and renderers that Matchcut's classes do
+// not have.
 
 extension UIImage {
   @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")

@@ -1,4 +1,5 @@
-// Declares further classes, values and protocols of interactions unavailable; see Unavailable.swift.
+// Declares further classes, values and protocols of interactions as unavailable; see
+// Unavailable.swift.
 
 // MARK: Menus and previews
 

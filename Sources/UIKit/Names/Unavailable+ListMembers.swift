@@ -1,6 +1,7 @@
 import Foundation
 
-// Declares members of lists and their cells unavailable that Matchcut's classes do not have.
+// Declares as unavailable those members of lists and their cells that Matchcut's classes do not
+// have.
 
 extension UITableViewCell {
   @available(*, unavailable, message: "add subviews to contentView")

@@ -1,4 +1,4 @@
-// Declares further classes, values and protocols of lists unavailable; see Unavailable.swift.
+// Declares further classes, values and protocols of lists as unavailable; see Unavailable.swift.
 
 // MARK: Compositional layouts
 

@@ -1,9 +1,9 @@
 import Foundation
 
-// Declares members unavailable that classes of UIKit have and Matchcut's do not, so that the
-// compiler's message says what to use instead.
+// Declares as unavailable those members of UIKit's classes that Matchcut's classes do not have. The
+// compiler's message then says what to use instead.
 
-/// The body of declarations that the compiler refuses to call.
+/// The body of the unavailable functions, which the compiler never lets an app call.
 func unreachable() -> Never { fatalError("a declaration that is unavailable was called") }
 
 extension UIView {

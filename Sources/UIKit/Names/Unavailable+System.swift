@@ -1,4 +1,5 @@
-// Declares further classes, values and protocols that belong to absent controllers and services unavailable; see Unavailable.swift.
+// Declares as unavailable further classes, values and protocols of controllers and services that
+// Matchcut does not have; see Unavailable.swift.
 
 // MARK: Delegates of absent controllers
 

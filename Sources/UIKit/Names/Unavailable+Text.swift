@@ -1,4 +1,4 @@
-// Declares further classes, values and protocols of text unavailable; see Unavailable.swift.
+// Declares further classes, values and protocols of text as unavailable; see Unavailable.swift.
 
 // MARK: Text input
 

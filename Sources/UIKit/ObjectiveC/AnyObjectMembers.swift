@@ -2,8 +2,8 @@
 
 /// Members of an object of type `AnyObject`, which are looked up at run time, as in Objective-C.
 ///
-/// A member that the object does not have is nil. As on iOS, unwrapping that nil terminates the
-/// program.
+/// A member that the object does not have is nil. As on iOS, the program terminates if an app uses
+/// such a member without checking for nil.
 @_spi(Ported) public struct AnyObjectMembers {
   let object: AnyObject
 
@@ -64,8 +64,8 @@
     if let ownType { return ownType.perform(aSelector, with: object1, with: object2) }
     return (object as? any NSObjectProtocol)?.perform(aSelector, with: object1, with: object2)
   }
-  /// Calls the method immediately, whatever the arguments, because Matchcut's device has only one
-  /// thread.
+  /// Calls the method immediately, whatever the thread and `wait` arguments are, because an app in
+  /// Matchcut runs on one thread.
   public func perform(
     _ aSelector: Selector!, on thread: Thread, with arg: Any?, waitUntilDone wait: Bool
   ) {

@@ -4,13 +4,13 @@
 /// `forwardingTarget(for:)`.
 ///
 /// Only the messages of `UIGestureRecognizerDelegate`, `UIScrollViewDelegate`,
-/// `UINavigationControllerDelegate` and `UITabBarControllerDelegate` are forwarded: the default
-/// implementations of these requirements, which run if a class does not implement them, ask for the
-/// target.
+/// `UINavigationControllerDelegate` and `UITabBarControllerDelegate` are forwarded. If a class does
+/// not implement a requirement of one of these protocols, the default implementation runs, and it
+/// asks for the target.
 @MainActor
 enum ForwardedMessages {
-  /// The object to which `object` forwards a message; nil if it forwards it to none, or if the other
-  /// object does not conform to the protocol.
+  /// The object to which `object` forwards a message. It is nil if `object` does not forward the
+  /// message, or if the target does not conform to the protocol.
   static func target<Delegate>(of object: any NSObjectProtocol, _ name: String) -> Delegate? {
     guard
       let method = ExposedClass.forwarding("forwardingTargetForSelector:", of: type(of: object)),
@@ -27,10 +27,11 @@ extension NSObjectProtocol where Self: NSObject {
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
-/// The answers of classes that implement `responds(to:)` themselves.
+/// The results of `responds(to:)` for classes that override it.
 @MainActor
 enum OwnResponses {
-  /// The objects that are asked now. If their classes call super, the tables answer.
+  /// The objects whose override of `responds(to:)` is running. If the override calls super, the
+  /// result comes from the class's method table.
   private static var asked: [ObjectIdentifier] = []
 
   /// Whether the object responds to a selector, according to its class's own `responds(to:)`; nil if

@@ -1,7 +1,8 @@
 @_spi(Ported) import QuartzCore
 
-// In Objective-C, a class is an object, too, and has the methods of NSObject. Here, messages to a
-// class find its class methods, and the getters and setters of its class properties.
+// In Objective-C, a class is itself an object and has the methods of NSObject. In Matchcut, a
+// message to a class can call its class methods, and the getters and setters of its class
+// properties.
 extension NSObject {
   /// The name of the class. For the app's own classes, it contains the module.
   public class func description() -> String { ExposedClass.name(of: self) }
@@ -36,7 +37,8 @@ extension NSObject {
   /// The value of a class property or of a class method without arguments; numbers are returned as
   /// `NSNumber`. Raises an exception if the class has neither.
   ///
-  /// A subclass's own method of this name, as that of `CATransaction`, takes precedence.
+  /// If a subclass declares its own `value(forKey:)`, as `CATransaction` does, that method is
+  /// called instead.
   @_disfavoredOverload
   public class func value(forKey key: String) -> Any? {
     nonisolated(unsafe) var value: Any?
@@ -52,7 +54,7 @@ extension NSObject {
     return value
   }
 
-  /// Follows a path of keys that are separated by dots. The first key is that of a class property.
+  /// The value at a path of keys that are separated by dots. The first key names a class property.
   public class func value(forKeyPath keyPath: String) -> Any? {
     let (key, rest) = ExposedKeys.split(keyPath)
     nonisolated(unsafe) let value = value(forKey: key)

@@ -1,5 +1,5 @@
-// Key-value coding as in Objective-C's NSObject. Matchcut's classes from which apps derive
-// subclasses declare the same members themselves, so that the subclasses can override them.
+// Key-value coding as in Objective-C's NSObject. Subclasses cannot override members of an
+// extension. Therefore those classes of Matchcut that apps subclass declare these members again.
 extension NSObjectProtocol where Self: NSObject {
   /// The property's value; numbers are returned as `NSNumber`. Raises an exception if the class
   /// does not have this key.
@@ -15,8 +15,8 @@ extension NSObjectProtocol where Self: NSObject {
     unisolated { KeyValueCoding.set(value, key, of: object) }
   }
 
-  /// Follows a path of keys that are separated by dots. For an array, returns the values of its
-  /// members.
+  /// The value at a path of keys that are separated by dots. For an array, it is an array of the
+  /// elements' values.
   public func value(forKeyPath keyPath: String) -> Any? {
     nonisolated(unsafe) let object = self
     return unisolated { KeyValueCoding.value(path: keyPath, of: object) }
@@ -58,7 +58,7 @@ extension NSObjectProtocol where Self: NSObject {
     Dictionary(keys.map { ($0, get($0) ?? NSNull()) }, uniquingKeysWith: { $1 })
   }
 
-  // Uses the implementations of the object's own class.
+  // These methods call the implementations of the object's own class.
 
   private func get(_ key: String) -> Any? {
     nonisolated(unsafe) let object = self

@@ -2,8 +2,8 @@
 
 // Methods of Objective-C's NSObject that find or call methods by name.
 extension NSObjectProtocol {
-  /// Whether the object's class has or inherits the method. The method is the one from which the
-  /// selector was created, or one with this name in the class's table.
+  /// Whether the object's class has or inherits the method. A method is found if the selector was
+  /// created from it, or if the class's method table contains its name.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let selector = aSelector else { return false }
     let type: AnyClass = type(of: self)
@@ -51,7 +51,8 @@ extension NSObject {
     TickQueue.post { _ = PerformedResults.call(aSelector, self, [arg]) }
   }
 
-  /// The class itself. In Objective-C, classes also respond to the methods of objects.
+  /// Returns the class itself. In Objective-C, a class also responds to the instance methods of
+  /// `NSObject`, such as `classForCoder`.
   public class func classForCoder() -> AnyClass { self }
 
   /// Whether objects of this class have the method.

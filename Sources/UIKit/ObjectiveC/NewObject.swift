@@ -7,7 +7,8 @@ package enum NewObject {
   /// Creates an object by calling the class's own `init()`. Returns nil if the class does not
   /// inherit from `NSObject`.
   ///
-  /// If Foundation creates objects in an unexpected way, the first call terminates the program.
+  /// The first call checks that `NSObject.init()` is called as this file expects. If the check
+  /// fails, the program terminates.
   package static func of(_ type: AnyClass) -> NSObject? {
     guard let type = type as? NSObject.Type else { return nil }
     guard isProven else {
@@ -52,15 +53,16 @@ extension ExposedClass {
   /// Creates an object of a class that is known only at run time, by calling the class's own
   /// `init()`.
   ///
-  /// In Objective-C, this is possible for every class. In Swift, it requires a required
-  /// initialiser. As on iOS, the thread is not checked.
+  /// In Objective-C, this is possible for every class. Swift allows it only for `required`
+  /// initialisers. As on iOS, this method does not check that it runs on the main thread.
   @_spi(Ported) public nonisolated static func new<Object: NSObject>(
     _ type: Object.Type
   ) -> Object {
     made(type) { NewObject.of(type) }
   }
 
-  /// Runs `make` and casts its result to the class, of which it must be an object.
+  /// Runs `make` and casts the result to `Object`. Raises an exception if the result is not an
+  /// object of this class.
   package nonisolated static func made<Object: NSObject>(
     _ type: Object.Type, _ make: @MainActor () -> NSObject?
   ) -> Object {

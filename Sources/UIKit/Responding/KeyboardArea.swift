@@ -1,7 +1,8 @@
-/// The area of the screen that the keyboard covers. Its followers make room for the keyboard.
+/// The area of the screen that the keyboard covers. Objects that make room for the keyboard observe
+/// the area; they are called followers.
 ///
-/// The keyboard sets the area inside its own animation. Changes that followers make immediately are
-/// therefore animated together with the keyboard.
+/// The keyboard sets the area inside its own animation. Changes that followers make when they are
+/// notified are therefore animated together with the keyboard.
 @MainActor
 package final class KeyboardArea: WorldService {
   /// The frame of the keyboard with its accessory view, in the screen's coordinate system. It is
@@ -69,8 +70,8 @@ package final class KeyboardArea: WorldService {
 /// An object that makes room for the keyboard.
 @MainActor
 package protocol KeyboardFollower: AnyObject {
-  /// Called before the area changes with animation. Performs pending layout, so that it is not
-  /// animated.
+  /// Called before the area changes with animation. The follower performs pending layout here, so
+  /// that this layout is not animated.
   func keyboardAreaWillChange()
   /// Called after the area has changed. The call is inside the keyboard's animation or, while the
   /// user drags the keyboard, in every event.

@@ -23,7 +23,7 @@ open class UINib: NSObject, Attachable {
   }
 
   /// The keys of the options for an instantiation. Matchcut ignores the options, because it does
-  /// not support proxies of external objects.
+  /// not support proxies of external objects, which are the only use of options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,5 @@
-// The notifications of the keyboard. Their object is the screen. Their order follows facts L.1.
+// The notifications that the keyboard posts. Their `object` is the screen. Their order follows
+// facts L.1.
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")

@@ -1,4 +1,5 @@
-// A window posts these notifications after a change, with itself as their object.
+// A window posts these notifications after its visibility or key status has changed. The
+// notification's object is the window.
 extension UIWindow {
   /// Posted when `isHidden` becomes false.
   nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(

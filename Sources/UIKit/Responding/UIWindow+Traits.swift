@@ -1,5 +1,5 @@
-// The window's base traits, which are derived from the device and the window's size and inherited
-// by the window's views.
+// The window's base traits. They are computed from the device and the window's size, and the
+// window's views inherit them.
 
 extension UIWindow {
   /// The traits that result from the window's size on this device.

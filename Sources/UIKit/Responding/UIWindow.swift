@@ -33,14 +33,14 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  /// The scene that shows the window. If a window without a scene is shown, it is assigned to the
-  /// app's only scene. In an app that declares scenes, it remains invisible instead.
+  /// The scene that shows the window. A window without a scene is assigned to the app's only scene
+  /// when it is shown. If the app declares scenes, a window without a scene remains invisible.
   open weak var windowScene: UIWindowScene? {
     didSet { if windowScene !== oldValue, !isHidden { UIWindows.current.update(self) } }
   }
 
-  /// The screen that shows the window. A device of Matchcut has one screen, so another one cannot be
-  /// set.
+  /// The screen that shows the window. Setting another screen only prints a warning, because a
+  /// device in Matchcut has one screen.
   open var screen: UIScreen {
     get { windowScene?.screen ?? UIScreen.main }
     set {
@@ -77,7 +77,8 @@ open class UIWindow: UIView {
     post(Self.didBecomeKeyNotification)
   }
 
-  // These methods do nothing by default. Do not call them.
+  // UIKit calls these methods, which do nothing by default. Apps override them but do not call
+  // them.
   open func becomeKey() {}
   open func resignKey() {}
 
@@ -106,7 +107,7 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { windowScene ?? UIWindows.current.application }
 
   /// Whether the window belongs to the system, like the window of the keyboard. A system window is
-  /// in front of the app's windows and is not one of them.
+  /// in front of the app's windows, and the app's lists of windows do not contain it.
   var isSystemWindow: Bool { false }
 
   /// Delivers an event to the recognizers, then to the views of its touches.

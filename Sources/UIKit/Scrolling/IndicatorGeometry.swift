@@ -1,17 +1,18 @@
-/// The position of an indicator along its axis, in points. All constants are guesses and
+/// The position of a scroll indicator along its axis, in points. All constants are guesses and
 /// unverified.
 package struct IndicatorGeometry: Equatable {
   package static let thickness: CGFloat = 3
   package static let margin: CGFloat = 3
   package static let shortest = 36.0
-  /// The minimum length of an indicator, which it has if the content is pulled far beyond its end.
+  /// The length to which an indicator shrinks if the content is pulled far beyond its end.
   package static let pressed = 7.0
 
   /// The distance from the start of the viewport to the start of the indicator.
   package let start: Double
   package let length: Double
 
-  /// Returns nil if all of the content is visible. `insets` shorten the track at both ends.
+  /// Returns nil if all of the content is visible. `insets` shorten the indicator's track at its
+  /// two ends.
   package init?(_ range: ScrollRange, offset: Double, insets: (start: Double, end: Double)) {
     let margin = Double(Self.margin)
     let track = range.viewport - insets.start - insets.end - 2 * margin

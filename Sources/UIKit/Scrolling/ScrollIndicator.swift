@@ -8,11 +8,12 @@ final class ScrollIndicator: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// The opacity of the style's colour (unverified).
+  /// The opacity of the indicator's colour (unverified).
   static let opacity: CGFloat = 0.35
 
-  /// The time, in seconds, for which an indicator stays visible when the content has stopped, and
-  /// the duration of its fade (unverified). Indicators appear immediately when the content moves.
+  /// The time, in seconds, for which an indicator stays visible after the content has stopped, and
+  /// then the duration of its fade, in seconds (unverified). Indicators appear immediately when the
+  /// content moves.
   static let fadeDelay = 0.3
   static let fadeDuration = 0.25
 }

@@ -1,13 +1,13 @@
 /// The resting positions of an axis with paging. They are multiples of the viewport's length,
-/// counted from the first offset.
+/// counted from the lower end of the range.
 package enum ScrollPage {
-  /// If the content is released with at least this velocity, in points per second, the page is
-  /// turned, no matter how far the content has moved (unverified).
+  /// A release with at least this speed, in points per second, moves to the next page in the
+  /// direction of movement, however far the content has moved (unverified).
   package static let turningSpeed = 200.0
 
-  /// The page for content released at `offset` with `velocity`. For a fast release, this is the
-  /// next page in the direction of movement, otherwise the nearest one. The last page ends where
-  /// the content ends.
+  /// The resting position of content that is released at `offset` with `velocity`. After a fast
+  /// release, it is the next page in the direction of movement, otherwise the nearest page. The
+  /// last page ends where the content ends.
   package static func rest(from offset: Double, velocity: Double, in range: ScrollRange) -> Double {
     guard range.viewport > 0 else { return range.clamp(offset) }
     let place = range.clamp(offset)

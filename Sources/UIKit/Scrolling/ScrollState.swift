@@ -13,7 +13,7 @@ enum ScrollState {
   case coasting(ScrollTrajectory)
   case easing(OffsetEase, EasePurpose)
 
-  /// Whether the content moves by itself as time passes.
+  /// Whether the content moves without a touch, as a function of time.
   var isMoving: Bool {
     switch self {
     case .coasting, .easing: true
@@ -26,7 +26,7 @@ enum ScrollState {
 enum EasePurpose {
   /// The app requested the movement. At its end, `scrollViewDidEndScrollingAnimation` is called.
   case asked
-  /// The system requested the movement. No method is called at its end.
+  /// The system requested the movement. No delegate method is called at its end.
   case unasked
   /// The user tapped the status bar. At the end, `scrollViewDidScrollToTop` is called, unless a
   /// touch interrupts the movement.

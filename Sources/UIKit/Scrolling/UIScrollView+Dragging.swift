@@ -22,7 +22,8 @@ extension UIScrollView: ScrollDragTaker {
     comeToRest()
   }
 
-  /// Moves content to its resting position if it was stopped beyond an end or between two pages.
+  /// Moves the content to its resting position if a touch has stopped it beyond an end or between
+  /// two pages.
   func comeToRest() {
     let range = range
     let trajectory = ScrollTrajectory(start: World.current.clock.now) { axis in
@@ -48,8 +49,8 @@ extension UIScrollView: ScrollDragTaker {
   /// coordinate system.
   func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
     let axes = ScrollAxis.allCases.filter { range($0).isScrollable }
-    // A pinch may make the content scrollable. While the content returns from beyond a zoom limit,
-    // it cannot be dragged.
+    // A pan may begin later in a pinch, because zooming may make the content scrollable. While the
+    // content returns from beyond a zoom limit, it cannot be dragged.
     if !zooming.isResting, axes.isEmpty || !isZooming { return .wait }
     guard !axes.isEmpty else { return .leave }
     guard ScrollDrag.travel(of: way, along: axes) >= TouchDefaults.panTravel - 1e-9 else {
@@ -57,8 +58,8 @@ extension UIScrollView: ScrollDragTaker {
     }
     let isSteep = abs(way.y) >= abs(way.x)
     let main: ScrollAxis = isSteep ? .vertical : .horizontal
-    // A drag across the scrollable axes does not begin, so that other recognizers can begin first
-    // (unverified).
+    // If the drag is not mainly along a scrollable axis, the pan waits, so that other recognizers
+    // can begin first (unverified).
     guard axes.contains(main) else { return .wait }
     guard mayTakeTouches(of: pan) else { return .leave }
     return taker(of: intent(way, along: main)) == nil ? .begin : .leave
@@ -84,8 +85,8 @@ extension UIScrollView: ScrollDragTaker {
     return nil
   }
 
-  /// An outer scroll view takes over the drag if the inner one has no more content in the direction
-  /// of the drag.
+  /// An outer scroll view takes over the drag if it has more content in the direction of the drag
+  /// and the inner scroll view does not.
   func takesDrag(_ intent: ScrollIntent) -> Bool {
     guard !intent.hasRoom, isScrollEnabled else { return false }
     let offset = Double(contentOffset[keyPath: intent.axis.point])
@@ -107,8 +108,8 @@ extension UIScrollView: ScrollDragTaker {
     return delaysContentTouches ? .waits : .passes
   }
 
-  /// Whether the drag may take over its touches, including those that the content has already
-  /// received.
+  /// Whether the drag may take over its touches. For touches that the content has already received,
+  /// `canCancelContentTouches` and `touchesShouldCancel(in:)` decide.
   private func mayTakeTouches(of pan: ScrollPan) -> Bool {
     pan.liveTouches.allSatisfy { touch in
       guard let view = touch.view, view !== self, !contentTouches.holds(touch) else { return true }
@@ -200,7 +201,8 @@ extension UIScrollView: ScrollDragTaker {
     let isAimed = target[keyPath: path] != expected[keyPath: path]
     let isInside = range.excess(offset) == 0
     let isPaged = isPagingEnabled && range.isScrollable && isInside
-    // An axis that the drag does not scroll may be beyond an end, because a touch stopped it there.
+    // The content may be beyond an end on an axis that the drag does not scroll, because a touch
+    // stopped it there.
     guard follows || isAimed || isPaged || !isInside else {
       return AxisTrajectory(restingAt: offset)
     }

@@ -1,10 +1,9 @@
-// The extent of the content: insets, the legal range of the offset, and the effects of their
-// changes.
+// The insets and the valid range of the offset, and how the offset changes when they change.
 extension UIScrollView {
-  /// The legal range of the offset along `axis`.
+  /// The valid range of the offset along `axis`.
   func range(_ axis: ScrollAxis) -> ScrollRange { reach(axis, of: contentSize) }
 
-  /// The range for a different content size.
+  /// The valid range of the offset for the content size `content`.
   func reach(_ axis: ScrollAxis, of content: CGSize) -> ScrollRange {
     let inset = adjustedContentInset
     return ScrollRange(
@@ -17,7 +16,7 @@ extension UIScrollView {
     axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
   }
 
-  /// The point in the legal range that is nearest to `offset`.
+  /// The valid offset that is nearest to `offset`.
   func clamped(_ offset: CGPoint) -> CGPoint {
     ScrollAxis.point { CGFloat(range($0).clamp(offset[keyPath: $0.point])) }
   }
@@ -30,7 +29,7 @@ extension UIScrollView {
 
   // MARK: Insets
 
-  /// The insets that are added to the content inset.
+  /// The insets that are added to `contentInset`: those for bars, the safe area and the keyboard.
   var insetsAdded: UIEdgeInsets { extraInset + safeAreaAdded + keyboardInset }
 
   var safeAreaAdded: UIEdgeInsets {
@@ -56,8 +55,8 @@ extension UIScrollView {
 
   // MARK: Distance from the start
 
-  /// The distance of the content from its start, in points, without a refresh control's inset. It
-  /// is negative if the content is pulled beyond its start.
+  /// How far the content is scrolled from its start, in points. A refresh control's inset does not
+  /// count. The value is negative if the content is pulled beyond its start.
   var distanceFromStart: CGFloat { distanceFromStart(at: contentOffset) }
   func distanceFromStart(at offset: CGPoint) -> CGFloat {
     offset.y + adjustedContentInset.top - addedInset.top
@@ -70,11 +69,12 @@ extension UIScrollView {
       || (bounces && alwaysBounces(axis))
   }
 
-  /// Reports that the adjusted insets have changed. If `keepsStart` is true, content at its start
-  /// stays there. If it is false, as for an inset that the app sets, the offset changes only as far
-  /// as necessary (unverified).
+  /// Reports that the adjusted insets have changed. If `keepsStart` is true, content that is
+  /// scrolled to its start remains at its start. If it is false, as for an inset that the app sets,
+  /// the offset changes only as far as necessary (unverified).
   ///
-  /// If `eases` is true, resting content that is then outside its range is animated back.
+  /// If `eases` is true and resting content is now outside its range, it moves back with an
+  /// animation.
   func insetsChanged(keepsStart: Bool = true, eases: Bool = false) {
     if window != nil { keptSafeArea = safeAreaAdded }
     let old = toldInset
@@ -95,8 +95,8 @@ extension UIScrollView {
     }
   }
 
-  /// Adds `inset` to the content inset without a jump. The offset does not change, and content
-  /// outside its range is animated back.
+  /// Adds `inset` to the content inset. The offset does not jump: content that is now outside its
+  /// range moves back with an animation.
   func setExtraInset(_ inset: UIEdgeInsets) {
     addedInset = inset
     insetsChanged(keepsStart: false, eases: true)
@@ -110,8 +110,8 @@ extension UIScrollView {
     adapt()
   }
 
-  /// Moves resting content into its range. A deceleration continues in the new range, and an eased
-  /// movement ends in it. Content that is being dragged is not moved.
+  /// Moves resting content into its range. A deceleration continues in the new range. An eased
+  /// movement is given a target in the new range. Content that is being dragged is not moved.
   private func adapt(eases: Bool = false) {
     guard !zooming.leads else { return placeIndicators() }
     switch state {
@@ -130,7 +130,8 @@ extension UIScrollView {
         enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start), purpose))
       }
     case .dragging(var drag):
-      // The content stays under the touch, although its resistance is different in the new range.
+      // The content must not jump, although the resistance is different in the new range. Therefore
+      // the drag continues from the current offset.
       let way = pan.translation(in: self)
       let next = drag.offset(at: way, from: contentOffset, range, snapped: snapped)
       let step = hypot(next.x - contentOffset.x, next.y - contentOffset.y)
@@ -142,8 +143,8 @@ extension UIScrollView {
     placeIndicators()
   }
 
-  /// The nearest offset that makes `rect` visible. If `rect` is too large, this is the offset that
-  /// makes its start visible.
+  /// The nearest offset that makes `rect` visible. If `rect` is larger than the visible area, the
+  /// offset makes the start of `rect` visible.
   func offset(showing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let seen = bounds.inset(by: inset)

@@ -31,7 +31,8 @@ extension UIScrollView {
   }
 
   /// Makes room for the keyboard, and scrolls so that the first responder inside this view is
-  /// visible. Inside the keyboard's animation, the content moves with the keyboard.
+  /// visible. If this method is called inside the keyboard's animation, the content moves together
+  /// with the keyboard.
   func makeRoomForKeyboard() {
     let overlap = KeyboardArea.current.overlap(with: self)
     guard overlap != keyboardOverlap else { return }

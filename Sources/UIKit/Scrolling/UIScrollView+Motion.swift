@@ -18,8 +18,8 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
-  /// Adapts the current movement after the app has moved the content by `shift`. An eased movement
-  /// nevertheless ends at its target.
+  /// Adapts the current movement after the app has moved the content by `shift`. The target of an
+  /// eased movement does not change.
   private func follow(shift: CGPoint) {
     switch state {
     case .resting, .held, .easing: break
@@ -31,8 +31,8 @@ extension UIScrollView {
     }
   }
 
-  /// Continues the drag from the current offset, which was changed by something other than the
-  /// drag. Uses the axes that are scrollable now.
+  /// Continues the drag from the current offset after code other than the drag has changed the
+  /// offset. The drag then follows all axes that are scrollable now.
   func rebaseDrag() {
     guard case .dragging(var drag) = state else { return }
     drag.axes = ScrollAxis.allCases.filter { range($0).isScrollable }
@@ -145,7 +145,7 @@ extension UIScrollView {
       $0.scrollViewDidEndDragging(self, willDecelerate: false)
     }
     for watching in watchers { watching.watcher?.scrollViewLifted(self) }
-    // Disabling the recognizer makes it ignore the rest of this pan.
+    // Disabling and enabling the recognizer makes it ignore the rest of the touch.
     guard pan.isEnabled else { return }
     pan.isEnabled = false
     pan.isEnabled = true

@@ -1,7 +1,7 @@
 // Handles taps on the status bar.
 extension UIScrollView {
   /// Handles a tap on the status bar. If exactly one scroll view on screen has `scrollsToTop` set,
-  /// it scrolls to its top with an animation. If there are several, none of them scrolls. Source:
+  /// it scrolls to its top with an animation. If several have it set, none of them scrolls. Source:
   /// `UIScrollView.h`.
   static func scrollToTop() {
     for window in UIWindows.current.shown.reversed() {

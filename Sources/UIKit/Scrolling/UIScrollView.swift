@@ -1,11 +1,11 @@
 /// A view whose content may be larger than the view itself.
 ///
-/// The offset is the origin of `bounds`. When a touch has moved 10 points, the content follows it
-/// exactly, with resistance beyond the ends. After the release, the content continues to move with
-/// the touch's velocity. Every movement is a function of virtual time. The function is evaluated
-/// once per frame, and its result is rounded to pixels of the device. Two touches zoom the view
-/// that the delegate returns, by changing its transform. Source: `UIScrollView.h`; constants:
-/// `ScrollPhysics`, `ZoomPhysics`.
+/// The offset is the origin of `bounds`. After a touch has moved 10 points, the content follows it
+/// exactly. Beyond its ends, the content resists and moves less than the touch. After the release,
+/// the content continues to move with the touch's velocity. Every movement is a function of virtual
+/// time. The function is evaluated once per frame, and its result is rounded to pixels of the
+/// device. A pinch zooms the view that the delegate returns, by changing that view's transform.
+/// Source: `UIScrollView.h`; constants: `ScrollPhysics`, `ZoomPhysics`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   public override init(frame: CGRect) {
@@ -32,15 +32,15 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   // MARK: Content
 
   /// The point of the content at the view's top left corner, in points. Setting it does not animate
-  /// the change and does not limit the value to the content. A drag or deceleration continues from
-  /// the new value.
+  /// the change, and accepts offsets outside the content. A drag or deceleration continues from the
+  /// new value.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset. Without animation, this also stops any movement. With animation,
-  /// scrolling takes 0.3 s and follows a cosine curve. At the end,
+  /// Scrolls to an offset. If `animated` is false, any other movement also stops. If `animated` is
+  /// true, scrolling takes 0.3 s and follows a cosine curve. At the end,
   /// `scrollViewDidEndScrollingAnimation` is called.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
@@ -124,8 +124,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// `view` is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// The recognizer that scrolls. Its delegate is the scroll view if that conforms to
-  /// `UIGestureRecognizerDelegate`. Another delegate must not be set.
+  /// The recognizer that scrolls. If the scroll view conforms to `UIGestureRecognizerDelegate`, it
+  /// is the recognizer's delegate. The app must not set another delegate.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   // MARK: Zooming
@@ -133,11 +133,11 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The minimum scale at which the content rests; 1 by default. Setting it does not change the
   /// current scale.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The maximum scale at which the content rests; 1 by default. Zooming is enabled if it is
-  /// greater than the minimum scale.
+  /// The maximum scale at which the content rests; 1 by default. Zooming is enabled if the maximum
+  /// scale is greater than the minimum scale.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The scale of the view that the delegate returns; 1 by default. When it is set, it is limited
-  /// to the range of scales.
+  /// The scale of the view that the delegate returns; 1 by default. A new value is limited to the
+  /// range from `minimumZoomScale` to `maximumZoomScale`.
   open var zoomScale: CGFloat {
     get { CGFloat(zooming.scale) }
     set { setZoomScale(newValue, animated: false) }
@@ -194,7 +194,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The insets of the vertical indicator; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-  /// Setting this property sets the insets of both indicators.
+  /// The insets of both indicators. The getter returns the insets of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -249,8 +249,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   let contentTouches = ContentTouches()
   var state = ScrollState.resting
   var zooming = ScrollZoom()
-  /// The number of state changes. Code that has called the app uses it to detect changes that the
-  /// app has made.
+  /// The number of state changes. After a call of the app's code, a different number shows that the
+  /// app has changed the state.
   var moveCount = 0
   var hasStepAhead = false
   /// Whether the scroll view itself is currently setting the offset.
@@ -259,13 +259,14 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   var caughtMotion = false
   /// The value of `adjustedContentInset` that was most recently reported.
   var toldInset = UIEdgeInsets.zero
-  /// The insets that resulted from the safe area in the last window. They are used while the view
-  /// is not in a window, where there is no safe area, so that the content keeps its position.
+  /// The insets that resulted from the safe area in the last window. A view outside a window has no
+  /// safe area. Such a view uses these insets, so that its content keeps its position.
   var keptSafeArea = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicator] = [:]
   var watchers: [ScrollWatching] = []
-  /// The insets that bars and similar parts add, besides the safe area. Content at its start stays
-  /// there when they change. For an inset that must not move content, use `setExtraInset(_:)`.
+  /// Insets in addition to the safe area, which parts such as bars set. When they change, content
+  /// that is scrolled to its start remains at its start. For an inset that must not move the
+  /// content, use `setExtraInset(_:)`.
   package var extraInset: UIEdgeInsets {
     get { addedInset }
     set {
@@ -292,8 +293,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   var unanswered: Set<String> = []
 }
 
-// Subclasses have delegates of more specific types under the same name, which Swift does not allow
-// as an override. A member of a protocol extension can be shadowed instead.
+// Subclasses declare `delegate` with a more specific type, which Swift does not allow as an
+// override. A subclass can shadow a member of a protocol extension instead, so `delegate` is
+// declared here.
 extension UIFocusItemScrollableContainer where Self: UIScrollView {
   /// The delegate, which observes all movements of the content. Not retained.
   public var delegate: (any UIScrollViewDelegate)? {
@@ -312,7 +314,7 @@ public protocol UIFocusItemScrollableContainer: NSObjectProtocol {
 
 /// Observes the movement of a scroll view. Every requirement is optional.
 ///
-/// A drag makes these calls: will begin dragging, did scroll …, will end dragging, did end
+/// A drag causes these calls: will begin dragging, did scroll …, will end dragging, did end
 /// dragging. If the content decelerates, these calls follow: will begin decelerating, did scroll …,
 /// did end decelerating (facts J.7).
 @preconcurrency @MainActor
@@ -330,7 +332,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called after an animated `setContentOffset(_:animated:)`.
+  /// Called at the end of an animated `setContentOffset(_:animated:)`.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Whether the view scrolls to its top after a tap on the status bar; true if the method is not
   /// implemented.
@@ -357,10 +359,12 @@ package protocol ScrollWatcher: AnyObject {
   /// Called when a drag is about to end, before the target is determined.
   func scrollViewWillLift(_ scrollView: UIScrollView)
   func scrollViewMoved(_ scrollView: UIScrollView)
-  /// Called when a drag has ended because of the touch or the app. The content has not moved yet.
+  /// Called when a drag has ended, because the touch ended or the app stopped the drag. The content
+  /// has not moved since the end of the drag.
   func scrollViewLifted(_ scrollView: UIScrollView)
-  /// Returns the position at which the content will come to rest. Without the watcher, it would
-  /// come to rest at `target`. Called before the delegate.
+  /// Returns the offset at which the content will come to rest. `target` is the offset at which it
+  /// would come to rest without this watcher. The method is called before the delegate's
+  /// `scrollViewWillEndDragging`.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint
 }
 
@@ -386,11 +390,10 @@ extension UIScrollView {
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Like `scrollableAxes`. In a navigation controller, the top and bottom insets are added even
-    /// if the content does not scroll.
+    /// Adds the insets as `scrollableAxes` does. In a navigation controller, it adds the top and
+    /// bottom insets even if the content does not scroll.
     case automatic
-    /// The insets are added along those axes along which the content does not fit or always
-    /// bounces.
+    /// Adds the insets along each axis on which the content does not fit or always bounces.
     case scrollableAxes
     case never, always
   }

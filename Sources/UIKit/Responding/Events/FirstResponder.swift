@@ -31,8 +31,8 @@ package final class FirstResponder: WorldService {
     onChange?()
   }
 
-  /// Clears the first responder if it is `view`, which is leaving its window. A text field or text
-  /// view has already ended editing.
+  /// Clears the first responder if it is `view`, which is leaving its window. If `view` is a text
+  /// field or text view, it has already ended editing.
   func leave(_ view: UIView) {
     guard responder === view else { return }
     changing { responder = nil }

@@ -1,7 +1,7 @@
 @_spi(Ported) import QuartzCore
 
-// Members that UIKit adds to all objects. Responders declare the same members themselves, so that
-// their subclasses can override them.
+// Members that UIKit adds to all objects. Subclasses cannot override members of an extension.
+// Therefore `UIResponder` declares these members again.
 extension NSObjectProtocol where Self: NSObject {
   /// Whether assistive technology treats this object as an element; false by default.
   public var isAccessibilityElement: Bool {

@@ -37,8 +37,8 @@ open class UIAccessibilityCustomAction: NSObject, Attachable {
   /// The target of the action. Not retained.
   open weak var target: AnyObject?
   open var selector: Selector
-  /// Performs the action and returns whether it was handled. If it is set, `target` and `selector`
-  /// are not used.
+  /// The closure that performs the action and returns whether it was handled. If the closure is
+  /// set, `target` and `selector` are not used.
   open var actionHandler: Handler?
 
   public init(name: String, target: Any?, selector: Selector) {

@@ -46,13 +46,12 @@ open class UIEvent: NSObject, Attachable {
 }
 
 /// Delivers events to the recognizers and views of a window, and determines what happens when a
-/// recognizer's state is set. The type that adopts the protocol is in another folder, which depends
-/// on this one.
+/// recognizer's state is set. The conforming type is in a folder that depends on this folder.
 @MainActor
 protocol TouchSystem: AnyObject {
   func deliver(_ event: UIEvent, in window: UIWindow)
-  /// Called when an app or a recognizer sets `state`. Enters the state, makes the recognizer wait,
-  /// or makes it fail.
+  /// Called when an app or a recognizer sets `state`. Either changes the state, or makes the
+  /// recognizer wait, or makes it fail.
   func recognizer(_ recognizer: UIGestureRecognizer, asksFor state: UIGestureRecognizer.State)
   func recognizerWasDisabled(_ recognizer: UIGestureRecognizer)
   func recognizerLeft(_ recognizer: UIGestureRecognizer)

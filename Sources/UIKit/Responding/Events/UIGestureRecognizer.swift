@@ -39,14 +39,14 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   private var targets: [TargetAction] = []
 
-  /// Adds a target, which is not retained. If the pair of target and action was already added,
-  /// nothing changes.
+  /// Adds a target, which is not retained. Does nothing if this pair of target and action was
+  /// already added.
   open func addTarget(_ target: Any, action: Selector) {
     guard !targets.contains(where: { $0.matches(target: target, action: action) }) else { return }
     targets.append(TargetAction(target: target, action: action))
   }
 
-  /// Removes the matching pairs. Nil matches any target or any action.
+  /// Removes the matching pairs of target and action. A nil argument matches any target or action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.matches(target: target, action: action) }
   }
@@ -54,7 +54,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   /// Sends the actions to the current targets, except to targets that are removed while this method
   /// runs.
   ///
-  /// Stops if a target changes the state, because the new state sends its own actions.
+  /// Stops if a target changes the state, because the change to the new state sends actions again.
   func sendActions() {
     targets.removeAll { $0.target == nil }
     let state = current
@@ -142,8 +142,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     touch.followers.removeAll { $0 === self }
   }
 
-  // These methods are called in addition to the delegate's methods. They contain the rules of the
-  // recognizer's class, which apply wherever the class is used.
+  // These methods are called in addition to the delegate's methods. They contain rules of the
+  // recognizer's class, which apply to all its instances whatever their delegates return.
 
   /// Whether recognition by this recognizer makes `preventedGestureRecognizer` fail; true by
   /// default.
@@ -151,11 +151,11 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   /// Whether recognition by `preventingGestureRecognizer` makes this recognizer fail; true by
   /// default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer waits until the other one fails; false by default. Called once per
-  /// attempt.
+  /// Whether this recognizer waits until `otherGestureRecognizer` fails; false by default. Called
+  /// once per attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other recognizer waits until this one fails; false by default. Called once per
-  /// attempt.
+  /// Whether `otherGestureRecognizer` waits until this recognizer fails; false by default. Called
+  /// once per attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
@@ -166,8 +166,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   private var requirements: [WeakRecognizer] = []
 
-  /// Makes this recognizer wait until `otherGestureRecognizer` has failed. If that one recognises
-  /// its gesture, this one fails.
+  /// Makes this recognizer wait until `otherGestureRecognizer` has failed. If
+  /// `otherGestureRecognizer` recognises its gesture, this recognizer fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -223,8 +223,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   /// Enters a state that has been granted. Returns false if nothing changes.
   ///
-  /// Targets receive `.began` before `.changed`, even if both result from one event. A gesture
-  /// whose `.began` has not been sent yet fails instead of being cancelled.
+  /// Targets receive `.began` before `.changed`, even if one event causes both states. If a gesture
+  /// is cancelled before its targets have received `.began`, its state becomes `.failed`.
   func enter(_ state: State, because reason: String? = nil) -> Bool {
     let isUnheard = current == .began && attempt?.isKnown == false
     if isUnheard, state == .changed { return false }
@@ -292,8 +292,8 @@ struct GestureAttempt {
   var awaited: ObjectName?
   /// The result of `gestureRecognizerShouldBegin`; nil before it has been called.
   var mayBegin: Bool?
-  /// Whether this recognizer waits for another one. Contains one result for each recognizer about
-  /// which the delegates were asked.
+  /// For each other recognizer that the delegates were asked about, whether this recognizer waits
+  /// for it.
   var waits: [(other: WeakRecognizer, answer: Bool)] = []
   /// Whether the targets have received an action of this gesture.
   var isKnown = false
@@ -331,7 +331,8 @@ extension UIGestureRecognizer {
   /// The touches that are down, in the order in which they began.
   var liveTouches: [UITouch] { attempt?.touches.filter { !$0.isLifted } ?? [] }
 
-  /// The centre of the touches that are down or, if there are none, of those that have just ended.
+  /// The centre of the touches that are down. If there are none, it is the centre of the touches
+  /// that have just ended.
   var centre: CGPoint? {
     let live = liveTouches
     return Self.centre(of: live.isEmpty ? attempt?.touches ?? [] : live) ?? attempt?.lastCentre

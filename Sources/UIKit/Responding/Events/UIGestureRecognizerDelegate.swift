@@ -1,24 +1,26 @@
-/// Controls when a recognizer may recognise. Every requirement is optional.
+/// Controls when a recognizer may recognise its gesture. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Called when the recognizer is about to leave the `.possible` state. If it returns false, the
   /// recognizer fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both recognizers may recognise their gestures at the same time. It suffices if one of
-  /// the two delegates returns true. May be called several times.
+  /// Whether the two recognizers may recognise their gestures at the same time. They may if the
+  /// delegate of at least one of them returns true. UIKit may call this method several times.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recognizer waits until the other one fails. Called once per attempt.
+  /// Whether `gestureRecognizer` waits until `otherGestureRecognizer` fails. Called once per
+  /// attempt.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other recognizer waits until this one fails. Called once per attempt.
+  /// Whether `otherGestureRecognizer` waits until `gestureRecognizer` fails. Called once per
+  /// attempt.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

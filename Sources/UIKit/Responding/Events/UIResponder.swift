@@ -7,8 +7,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The responder that receives the events that this one does not handle; nil at the end of the
-  /// chain.
+  /// The next responder in the chain. It receives the events that this responder does not handle.
+  /// It is nil for the last responder.
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
@@ -128,8 +128,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   private var ownTraits: UIAccessibilityTraits?
   var standardTraits: UIAccessibilityTraits { .none }
 
-  /// The object's frame in the screen's coordinate system. By default, it is the frame of a view's
-  /// bounds, and zero for all other objects.
+  /// The object's frame in the screen's coordinate system. For a view, the default is the area of
+  /// its bounds. For all other objects, the default is zero.
   open var accessibilityFrame: CGRect {
     get { ownAccessibilityFrame ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { ownAccessibilityFrame = newValue }
@@ -154,7 +154,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open func index(ofAccessibilityElement element: Any) -> Int {
     ElementList(accessibilityElements).index(of: element)
   }
-  /// Whether the elements inside are read one after the other; false by default.
+  /// Whether assistive technology reads the elements inside this object as a group, one after
+  /// another; false by default.
   open var shouldGroupAccessibilityChildren = false
   /// The language in which the label is spoken. If it is nil (the default), this is the user's
   /// language.
@@ -165,8 +166,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   /// Activates the object. Returns whether the activation was handled; false by default.
   open func accessibilityActivate() -> Bool { false }
-  /// Increases the value of an adjustable object; `accessibilityDecrement()` decreases it. Both
-  /// methods do nothing by default.
+  /// Increases the value of an adjustable object; `accessibilityDecrement()` decreases the value.
+  /// By default, neither method does anything.
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
   /// Handles the magic tap, which is the gesture for the most important action. Returns whether the
@@ -177,8 +178,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   /// handled the gesture. If it returns false, as it does by default, the next responder is called.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Whether this responder implements the action. By default, this is the case if the action was
-  /// registered for its class.
+  /// Whether this responder implements the action. By default, returns true if the action was
+  /// registered for the responder's class.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionRegistry.current.selector(named: action.description, of: type(of: self)) != nil
   }
@@ -208,7 +209,7 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   }
 
   // Motion events. Matchcut's device is never shaken, so only the app calls these methods. By
-  // default they call the next responder.
+  // default, each method calls the same method of the next responder.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }

@@ -1,7 +1,7 @@
 /// Observes a scene's life cycle. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene has been connected. Create windows in this method.
+  /// Called when the scene has been connected. The app creates its windows in this method.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -27,7 +27,7 @@ extension UISceneDelegate {
 /// Observes a scene with windows. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window, retained by the delegate.
+  /// The scene's main window. The delegate retains it.
   var window: UIWindow? { get set }
 
   /// Called when the scene has rotated or its traits have changed.

@@ -26,8 +26,8 @@ package final class WindowScenes: WorldService {
     session: UISceneSession(role: .windowApplication),
     connectionOptions: UIScene.ConnectionOptions())
 
-  /// Whether the app itself assigns windows to the scene. If it does not, all windows belong to the
-  /// scene.
+  /// Whether the app declares scenes and assigns its windows to the scene itself. Otherwise, a
+  /// window is assigned to the scene when it is shown.
   package var areDeclared = false
 
   package init() {}

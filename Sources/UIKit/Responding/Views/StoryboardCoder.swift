@@ -1,9 +1,9 @@
 /// The coder that is passed to `init(coder:)` of objects in storyboards and nibs.
 ///
-/// It contains only `values`, because these can be set only while an object is being created. All
-/// other settings are made after that.
+/// It contains only the values that must be set while an object is being created. All other values
+/// of the storyboard are set after the object has been created.
 final class StoryboardCoder: NSCoder {
-  /// The values that `init(coder:)` reads, by name.
+  /// The values that `init(coder:)` reads, with their names as keys.
   let values: [String: Any]
 
   init(_ values: [String: Any] = [:]) {

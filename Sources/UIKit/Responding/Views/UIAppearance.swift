@@ -1,10 +1,10 @@
 /// A class whose objects can be styled together, through one proxy object.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// The proxy of the class and its subclasses.
+  /// The proxy that styles objects of the class and its subclasses.
   static func appearance() -> Self
-  /// The proxy of objects that are inside containers of these classes. The class of the innermost
-  /// container comes first.
+  /// The proxy that styles objects inside containers of the given classes. In the array, the class
+  /// of the innermost container comes first.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
@@ -14,10 +14,10 @@ public protocol UIAppearance: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// A view gets the values of its proxies when it is added to a window, before `didMoveToWindow()`.
-/// Proxies with the most containers take precedence, then those of the view's own class, then those
-/// of its superclasses. A value that was set on the view itself is kept (Apple's page on
-/// `UIAppearance`).
+/// When a view is added to a window, it takes the values of its proxies, before `didMoveToWindow()`
+/// is called. Proxies with the most containers take precedence. Among these, a proxy of the view's
+/// own class precedes the proxies of its superclasses. A value that was set on the view itself is
+/// kept (Apple's page on `UIAppearance`).
 ///
 /// The property `styledProperties` of each class lists the properties that a proxy passes on. A
 /// proxy is itself a view of the class. Setting any other property on it has no effect on other
@@ -79,8 +79,8 @@ final class AppearanceProxies: WorldService {
 }
 
 extension AppearanceProxies.Style {
-  /// Whether the view is inside instances of the container classes, which are nested in the given
-  /// order.
+  /// Whether the view is inside instances of the container classes, from the innermost container to
+  /// the outermost.
   @MainActor fileprivate func isAround(_ view: UIView) -> Bool {
     var rest = containers[...]
     var next = view.superview
@@ -127,8 +127,7 @@ struct StyledProperty {
 }
 
 // Creates a view with `init(frame:)`, although its class is known only at run time.
-// `UITableViewCell+Registration.swift` explains why this needs two declarations with one symbol
-// name.
+// `UITableViewCell+Registration.swift` explains why two declarations have the same symbol name.
 extension UIView {
   @_silgen_name("matchcut_UIView_made")
   convenience init(inFrame frame: CGRect) { self.init(frame: frame) }

@@ -8,8 +8,8 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
 }
 
-// A window is placed directly on the screen. Conversions to the screen use the window's layer,
-// which is not inside any view.
+// A window has no superview and lies directly on the screen. Conversions to the screen's coordinate
+// space therefore use the window's layer.
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     layer.convert(point, to: coordinateSpace.spaceLayer)

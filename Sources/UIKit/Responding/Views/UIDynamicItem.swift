@@ -2,14 +2,15 @@
 /// tick.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The centre. For a view, it is in the superview's coordinate system. For other items, it is in
-  /// a coordinate system of their own.
+  /// The centre. For a view, it is in the superview's coordinate system. Other items define their
+  /// own coordinate system.
   var center: CGPoint { get set }
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get set }
-  /// The shape for collisions. Optional; `.rectangle` by default.
+  /// The shape that collisions use. This requirement is optional; the default is `.rectangle`.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// A convex path around the centre, for `.path`. Optional; the bounds by default.
+  /// A convex path around the centre, which collisions use if `collisionBoundsType` is `.path`.
+  /// This requirement is optional; the default is the rectangle of the bounds.
   var collisionBoundingPath: UIBezierPath { get }
 }
 

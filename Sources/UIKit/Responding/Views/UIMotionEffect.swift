@@ -10,8 +10,9 @@ open class UIMotionEffect: NSObject, NSCopying, Attachable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The values to add for an offset of the viewer, which is from -1 to 1 in each direction. The
-  /// keys are key paths. If it is nil (the default), no values are added.
+  /// The values that the effect adds to the view's properties for an offset of the viewer. The
+  /// offset is from -1 to 1 in each direction, and the keys are key paths. Nil (the default) means
+  /// that no values are added.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }

@@ -28,7 +28,7 @@ extension UIView {
     return lines(self, 0).joined(separator: "\n")
   }
 
-  /// Describes inconsistencies in the links of the subtree; empty if there are none.
+  /// Returns descriptions of the inconsistencies in the subtree; empty if there are none.
   ///
   /// Checks that each subview refers to its superview and window, that the subviews' layers are
   /// sublayers in the same order, and that the layers' invariants hold.

@@ -14,8 +14,8 @@ extension UIView {
     return inherited + owner.containerInsets + owner.additionalSafeAreaInsets
   }
 
-  /// The rectangle that contains the view, together with the insets of that rectangle. For a
-  /// window, it is the screen's rectangle.
+  /// The superview's bounds together with its safe area insets. For a window, the screen takes the
+  /// place of the superview. Nil for other views that have no superview.
   private var surroundings: EdgeReach? {
     if let parentView {
       return EdgeReach(parent: parentView.bounds, insets: parentView.currentSafeArea)
@@ -33,8 +33,8 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Requests a layout if the insets differ from those reported most recently. For a view without a
-  /// safe area, this method performs only two tests.
+  /// Requests a layout if the insets differ from those reported most recently. The insets are
+  /// computed only if the view or its superview stores a `ViewEdges`, or if the view is a window.
   func checkSafeArea() {
     guard hostWindow != nil, edges != nil || parentView?.edges != nil || self is UIWindow,
       currentSafeArea != edges?.toldSafeArea ?? .zero
@@ -56,8 +56,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Reports changed margins, then changed insets (facts A.10.4), then makes the subviews check
-  /// theirs.
+  /// Reports changed margins, then changed insets (facts A.10.4), then makes each subview check its
+  /// own safe area.
   func tellEdges() {
     guard edges != nil || parentView?.edges != nil || self is UIWindow || owner != nil else {
       return
@@ -95,9 +95,9 @@ extension UIView {
     return margins.union(reach.insets(of: standingFrame))
   }
 
-  /// The view's margins, without the safe area and the superview's margins. As documented, a
-  /// controller's view has the system's minimum margins at its sides, and no margins at top and
-  /// bottom until margins are set.
+  /// The view's margins, without the safe area and the superview's margins. As documented, the view
+  /// of a controller has the system's minimum margins at its left and right edges. Its top and
+  /// bottom margins are 0 until the app sets margins.
   private var ownMargins: NSDirectionalEdgeInsets {
     let system = owner?.minimumMargins
     guard var margins = edges?.margins else {

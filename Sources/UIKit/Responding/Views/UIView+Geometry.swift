@@ -39,7 +39,7 @@ extension UIView {
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let new = autoresizedFrame(from: old, to: new)
-    // Infinite sizes may yield NaN.
+    // An infinite size could make the frame NaN.
     guard new.isFiniteRect else { return }
     World.current.unobserved { frame = new }
   }

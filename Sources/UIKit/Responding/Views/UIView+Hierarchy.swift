@@ -6,7 +6,7 @@ extension UIView {
     guard let index = views.firstIndex(where: { $0 === sibling }) else {
       return insert(view, at: views.count)
     }
-    // The index must not count `view`, which may already be before its sibling.
+    // The index must not count `view`, which may already be a subview that comes before `sibling`.
     let standsBefore = views[..<index].contains { $0 === view }
     insert(view, at: index + offset - (standsBefore ? 1 : 0))
   }
@@ -37,7 +37,8 @@ extension UIView {
     view.changeWindow(to: hostWindow)
     view.inheritedTraitsChanged(from: traits)
     view.checkSafeArea()
-    // If a callback has moved the view again, that second move makes the remaining calls.
+    // If a callback has moved the view again, the remaining calls were already made for that second
+    // move.
     guard view.parentView === self else { return }
     view.didMoveToSuperview()
     guard view.parentView === self else { return }
@@ -93,12 +94,12 @@ extension UIView {
     place(view, at: index)
   }
 
-  /// Inserts a view that is not a subview yet. The cost does not depend on the number of subviews.
+  /// Inserts a view that is not a subview yet.
   private func place(_ view: UIView, at index: Int) {
     let index = min(max(index, 0), views.count)
     views.insert(view, at: index)
-    // There may be other sublayers between the views' layers, so the layer is placed relative to
-    // that of the next view.
+    // The app may have added sublayers that belong to no view. Therefore the view's layer is
+    // inserted below the layer of the next view, not at an index.
     if index + 1 < views.count {
       layer.insertSublayer(view.layer, below: views[index + 1].layer)
     } else {
@@ -117,8 +118,8 @@ extension UIView {
     for view in subtree where view.hostWindow !== window { view.willMove(toWindow: window) }
   }
 
-  /// Sets the window of the whole subtree, then calls the views. Views that are added or removed by
-  /// one of these calls are not called again.
+  /// Sets the window of the whole subtree, then calls `didMoveToWindow()` on each view. If one of
+  /// these calls moves a view to another window, that view is skipped.
   func changeWindow(to window: UIWindow?) {
     guard hostWindow !== window else { return }
     let changed = subtree.filter { $0.hostWindow !== window }

@@ -4,7 +4,7 @@ extension UIView {
     /// The mode is that of the superview.
     case automatic
     case normal
-    /// The tint colour is a grey, as below an alert.
+    /// The tint colour is shown as a grey, for example in the views behind an alert.
     case dimmed
   }
 
@@ -27,10 +27,10 @@ extension UIView {
     return shownTintMode == .dimmed ? plainTint.dimmed : plainTint
   }
 
-  /// The colour without regard to the mode.
+  /// The tint colour before the mode is applied.
   private var plainTint: UIColor { ownTint ?? parentView?.plainTint ?? .systemBlue }
 
-  /// Notifies the view and those of its subviews that have the same mode because they inherit it.
+  /// Notifies the view and all descendants that inherit its mode.
   func tellTintModeChanged() {
     tintColorDidChange()
     for view in views where view.ownTintMode == .automatic { view.tellTintModeChanged() }
@@ -38,11 +38,11 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The opacity of a dimmed tint colour, relative to the colour's own (unverified).
+  /// The factor that multiplies the opacity of a tint colour when it is dimmed (unverified).
   private static let dimmedAlpha: CGFloat = 0.8
 
-  /// The grey of the same luminance (unverified: UIKit's formula is not documented). A dynamic
-  /// colour stays dynamic.
+  /// The grey that has the colour's luminance (unverified: UIKit's formula is not documented). A
+  /// dynamic colour stays dynamic.
   var dimmed: UIColor {
     isDynamic ? UIColor { self.resolvedColor(with: $0).dimmed } : grey
   }

@@ -31,8 +31,8 @@ extension UIView {
     TraitChanges.tell { [weak self] in self?.receiveTraits(from: old, to: new) }
   }
 
-  /// Notifies parents before children. Views that are removed while this method runs are skipped;
-  /// views that are added have already been notified.
+  /// Notifies parents before children. Views that are removed while this method runs are skipped.
+  /// Views that are added while it runs are not notified again.
   private func receiveTraits(from old: UITraitCollection, to new: UITraitCollection) {
     owner?.tellTraits(from: old, to: new)
     let (old, new) = (ownTraits(over: old), ownTraits(over: new))
@@ -50,7 +50,7 @@ extension UIView {
     }
   }
 
-  /// Stores the superview's traits, for use while the view has no superview.
+  /// Stores the superview's traits. The view uses them while it has no superview.
   func keepTraits() {
     guard let kept = parentView?.currentTraits else { return }
     inheritedTraits = kept

@@ -46,7 +46,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     setUp()
     if !Self.readsArchiveLater { readArchive(coder) }
   }
-  /// Whether the class itself reads its values from an archive, after it has created its subviews.
+  /// Whether the class reads its archived values itself, after it has created its subviews.
   class var readsArchiveLater: Bool { false }
 
   /// Writes the view with its subviews and constraints to a keyed archive. The archive contains the
@@ -138,11 +138,12 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
-  /// The fixed point of `transform`, as fractions of the bounds; (0.5, 0.5) by default.
+  /// The point that does not move when `transform` rotates or scales the view, as fractions of the
+  /// bounds; (0.5, 0.5) by default.
   ///
   /// `center` is the position of this point in the superview. Setting the anchor point therefore
-  /// moves the view, unless `center` is set as well. It is animated in animation blocks. Source:
-  /// UIView.h, iOS 16.
+  /// moves the view, unless `center` is set as well. Changes inside an animation block are
+  /// animated. Source: UIView.h, iOS 16.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set {
@@ -253,7 +254,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// Whether the view promises to fill its bounds; true by default.
   open var isOpaque = true
-  /// The placement of content in the bounds; `.scaleToFill` by default.
+  /// How content is placed in the bounds; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -278,7 +279,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// Whether the tint colours of the view and its subviews are dimmed. The getter returns the first
   /// value other than `.automatic` among the view and its superviews, or `.normal` if there is
-  /// none. A change calls `tintColorDidChange()` on every view whose mode changes. Source: UIView.h.
+  /// none. When the mode changes, `tintColorDidChange()` is called on every view that it affects.
+  /// Source: UIView.h.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { shownTintMode }
     set {
@@ -313,10 +315,10 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The effects that depend on the tilt of the device, in the order in which they were added.
   open var motionEffects: [UIMotionEffect] = []
 
-  /// The view's shape in collisions; `.rectangle` by default.
+  /// The shape of the view that collisions use; `.rectangle` by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The convex path around the view's centre that is used for the shape `.path`; the bounds by
-  /// default.
+  /// The convex path around the view's centre that collisions use for the shape `.path`. By
+  /// default, it is the rectangle of the bounds.
   open var collisionBoundingPath: UIBezierPath {
     UIBezierPath(
       rect: CGRect(
@@ -326,7 +328,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   // MARK: Interactions
 
   /// The interactions, in the order in which they were added; empty by default. Setting the list
-  /// removes and adds interactions until the view has those of the list, in its order.
+  /// removes and adds interactions so that the view has the interactions of the new list, in its
+  /// order.
   open var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {
@@ -336,8 +339,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   }
   private var attachedInteractions: [any UIInteraction] = []
 
-  /// Adds an interaction, which is removed from its old view first. Calls `willMove(to:)` before
-  /// and `didMove(to:)` after the change. Does nothing if the view already has the interaction.
+  /// Adds an interaction and, before that, removes it from its previous view. Calls `willMove(to:)`
+  /// before the change and `didMove(to:)` after it. Does nothing if the view already has the
+  /// interaction.
   open func addInteraction(_ interaction: any UIInteraction) {
     guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -346,8 +350,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction, with the calls `willMove(to: nil)` and `didMove(to: nil)`. Does
-  /// nothing if the view does not have it.
+  /// Removes an interaction, and calls its `willMove(to: nil)` and `didMove(to: nil)`. Does nothing
+  /// if the view does not have the interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -390,8 +394,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     recognizer.view = nil
   }
 
-  /// Whether a recognizer may act on a touch in this view or its subviews; true by default. Called
-  /// on each view from the touched view up to the recognizer's view.
+  /// Whether a recognizer may begin with a touch in this view or its subviews; true by default. It
+  /// is called on each view from the touched view up to the recognizer's view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The deepest view at `point` that receives touches; nil if `point` is outside this view.
@@ -430,8 +434,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The traits of the controller or superview, modified by the view's own overrides.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// Called after a change, on parents before children; does nothing by default. Overrides must
-  /// call super.
+  /// Called after the traits have changed, on parents before children; does nothing by default.
+  /// Overrides must call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     if methods_are_exchanged(), ran("traitCollectionDidChange:", previousTraitCollection) { return }
   }
@@ -449,8 +453,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     set { changeTraits { $0.overrides = newValue } }
   }
 
-  /// Determines whether the layout follows the reading direction. If it is `.unspecified` (the
-  /// default), it does. Subviews do not inherit this property.
+  /// Determines whether the layout follows the reading direction, as it does for `.unspecified`
+  /// (the default). Subviews do not inherit this property.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { semanticContentChanged() } }
   }
@@ -467,7 +471,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The distances from the edges that bars and the device's shape cover, in points; zero if the
   /// view is not in a window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
-  /// Called once per change, before the layout; does nothing by default.
+  /// Called once per change of the safe area, before the layout; does nothing by default.
   open func safeAreaInsetsDidChange() {
     if methods_are_exchanged(), ran("safeAreaInsetsDidChange") { return }
   }
@@ -480,13 +484,13 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       changeMargins { $0.margins = newValue.directional(direction) }
     }
   }
-  /// The layout margins, depending on the reading direction.
+  /// The layout margins with leading and trailing edges, which depend on the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { currentMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.margins = newValue } }
   }
-  /// Whether this view's margins are at least as large as the part of the superview's margins that
-  /// overlaps the view; false by default.
+  /// Whether this view's margins also cover those parts of the view that are inside the superview's
+  /// margins; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { edges?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }
@@ -609,7 +613,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)
     let moved = frame.origin
-    // If the frame is infinite, it has no corner that could be kept.
+    // An infinite frame has no top left corner, so the view is not moved.
     guard corner.isFinitePoint, moved.isFinitePoint else { return }
     center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
@@ -633,8 +637,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// called even before a constraint exists.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Updates the view's constraints before they are solved, after the constraints of the subviews
-  /// have been updated; does nothing by default. Overrides must call super as their last step.
+  /// Updates the view's constraints. Called before constraints are solved, on subviews before their
+  /// superview; does nothing by default. Overrides must call super as their last step.
   open func updateConstraints() {
     if methods_are_exchanged(), ran("updateConstraints") { return }
   }
@@ -645,7 +649,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Like `systemLayoutSizeFitting(_:)`, but with a priority for each dimension of the target size.
+  /// Returns the fitting size, as `systemLayoutSizeFitting(_:)` does, with a priority for each
+  /// dimension of the target size.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -666,7 +671,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The view whose text provides the last baseline; this view by default.
   open var forLastBaselineLayout: UIView { self }
   /// The distances from the top edge to the first baseline, and from the last baseline to the
-  /// bottom edge. Both are 0 if the view has no text (unverified).
+  /// bottom edge. These distances are 0 if the view has no text (unverified).
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   private func sizeChanged(from old: CGSize) {
@@ -683,8 +688,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// Draws the content into the current context; does nothing by default.
   open func draw(_ rect: CGRect) {}
   /// Whether `draw(_:)` starts with an empty bitmap; true by default. If it is false, `draw(_:)`
-  /// starts with what it drew last, unless the size has changed since then (unverified: UIKit
-  /// promises no content). Source: UIView.h.
+  /// starts with the bitmap that it drew last, unless the size has changed since then (unverified:
+  /// UIKit promises no content). Source: UIView.h.
   open var clearsContextBeforeDrawing = true
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }

@@ -1,5 +1,5 @@
-/// The Auto Layout state of a view. It is notified of the view's changes. A view has no such state
-/// as long as no constraint involves the view or a descendant.
+/// The Auto Layout state of a view. It is notified of the view's changes. A view has this state
+/// only if a constraint involves the view or a descendant.
 @MainActor
 protocol ViewConstraints: AnyObject {
   /// Called after the app or the engine has set the frame, bounds or centre.
@@ -63,8 +63,8 @@ extension UIView {
   /// Alternates between the constraint pass and the layout until both are done.
   func layoutWithConstraints() {
     let root = rootOfTree
-    // If layouts keep changing constraints, the remaining work is done in the next round of the
-    // frame.
+    // If layouts change constraints each time, the loop stops after four passes, and the next
+    // layout round of the frame continues.
     for _ in 0..<4 {
       root.constraintPart?.runPass()
       layer.layoutIfNeeded()
@@ -79,8 +79,9 @@ extension UIView {
       ?? unconstrainedFittingSize(target, horizontal, vertical)
   }
 
-  /// The best size of a view without constraints. This is the intrinsic size in those dimensions in
-  /// which its priority is higher than that of the target size.
+  /// The best size of a view without constraints. In each dimension, it is the target size if the
+  /// target's priority exceeds `.defaultHigh`, or if the view has no intrinsic size. Otherwise it
+  /// is the intrinsic size.
   private func unconstrainedFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

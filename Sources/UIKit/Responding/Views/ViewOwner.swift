@@ -1,24 +1,24 @@
 /// The operations on a view's controller that the view needs.
 @MainActor
 package protocol ViewOwner: UIResponder, TraitHost {
-  /// Called before the view is added to a superview, to check the containment.
+  /// Called before the view is added to a superview. Checks that the controller is contained in the
+  /// superview's controller.
   func viewWillBeAdded(to superview: UIView)
   func viewDidChangeWindow()
   func viewWillLayout()
   func viewDidLayout()
-  /// Called instead of the view's `updateConstraints()`. By default, this method calls
-  /// `updateConstraints()`.
+  /// Called instead of the view's `updateConstraints()`, which this method calls by default.
   func updateViewConstraints()
   /// The controller's traits, which its view inherits. `base` contains the traits of the view's
   /// superview.
   func traits(over base: UITraitCollection?) -> UITraitCollection
-  /// The controller's traits while its view has no superview.
+  /// The traits that the controller uses while its view has no superview.
   var inheritedTraits: UITraitCollection { get set }
   /// The insets that are added to the view's inherited safe area, in points.
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   /// The insets that are added for the bars of the controller's container.
   var containerInsets: UIEdgeInsets { get }
-  /// Whether an ancestor of the controller is a container with bars above its children.
+  /// Whether an ancestor of the controller is a container whose bars lie in front of its children.
   var isBelowBars: Bool { get }
   func viewSafeAreaInsetsDidChange()
   func viewLayoutMarginsDidChange()

@@ -14,8 +14,8 @@ final class CollectionState {
   var views: [ElementKey: UICollectionReusableView] = [:]
   var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// The pool of unused views. The key is the identifier or, for supplementary views, the kind and
-  /// the identifier.
+  /// The unused views. The key for a cell is its reuse identifier. The key for a supplementary view
+  /// is its kind and reuse identifier.
   var pool = ReusePool<UICollectionReusableView>()
 
   /// The selected index paths, sorted.
@@ -23,7 +23,8 @@ final class CollectionState {
   var pressed: IndexPath?
 
   var updateDepth = 0
-  /// The completion of the interactive change of the layout; nil if no such change is in progress.
+  /// The completion of the interactive change of the layout; nil if no interactive change is in
+  /// progress.
   var interactiveEnd: ((_ completed: Bool, _ finished: Bool) -> Void)?
   var changes = ListChanges()
   let methods = OptionalMethods()
@@ -37,7 +38,7 @@ final class CollectionState {
   }
 }
 
-/// Durations of collection view animations, in seconds. They have no source (unverified).
+/// Durations of collection view animations, in seconds. They were not measured (unverified).
 enum CollectionDefaults {
   static let updateDuration = 0.3
 }

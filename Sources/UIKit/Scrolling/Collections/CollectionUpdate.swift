@@ -1,4 +1,5 @@
-/// A batch of changes to a collection, in the form that the views on screen and the layout need.
+/// A batch of changes to a collection. It maps the views on screen to their new elements, and lists
+/// the changes for the layout.
 @MainActor
 struct CollectionUpdate {
   private let mapping: ListMapping
@@ -26,8 +27,8 @@ struct CollectionUpdate {
     return end
   }
 
-  /// The changes as they are passed to layouts. A section is given by an index path without an
-  /// item.
+  /// The changes as they are passed to layouts. An index path without an item stands for a whole
+  /// section.
   var list: [UICollectionViewUpdateItem] {
     func item(
       _ action: UICollectionViewUpdateItem.Action, _ from: IndexPath?, _ to: IndexPath?

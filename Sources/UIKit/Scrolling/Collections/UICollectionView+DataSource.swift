@@ -198,7 +198,7 @@ extension UICollectionView {
     return view
   }
 
-  /// The frame that the layout assigns to the element; used for a newly created view.
+  /// The frame that the layout assigns to the element. A newly created view is given this frame.
   private func frame(_ kind: String, _ path: IndexPath) -> CGRect {
     let isCell = kind == Self.cellKind
     let place =

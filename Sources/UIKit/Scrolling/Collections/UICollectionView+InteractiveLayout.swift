@@ -1,5 +1,5 @@
-// Interactive changes of the layout. During such a change, the collection uses a transition layout.
-// The transition layout's two layouts have the same collection view.
+// Interactive changes of the layout. During an interactive change, the collection view uses a
+// transition layout. The current layout and the next layout also belong to this collection view.
 extension UICollectionView {
   private var interactiveLayout: UICollectionViewTransitionLayout? {
     items.interactiveEnd == nil ? nil : placer as? UICollectionViewTransitionLayout
@@ -8,7 +8,7 @@ extension UICollectionView {
   func startInteractiveChange(
     to next: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
-    // The texts of both exceptions are unverified.
+    // The texts of the exceptions below are unverified.
     guard interactiveLayout == nil else {
       UIKitLog.raise(
         UIKitLog.inconsistency, "the collection is already part of an interactive transition")

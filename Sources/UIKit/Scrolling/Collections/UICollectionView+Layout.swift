@@ -31,7 +31,7 @@ extension UICollectionView {
     backgroundView?.frame = bounds
     let generation = items.generation
     let places = placesInSight()
-    // Views are recycled first, so that they can be reused.
+    // Views that are no longer visible are recycled first, so that new elements can reuse them.
     recycle(besides: Set(places.map(\.key)))
     for place in places {
       guard items.generation == generation else { return setNeedsLayout() }
@@ -40,7 +40,7 @@ extension UICollectionView {
     if items.generation != generation { setNeedsLayout() }
   }
 
-  /// The attributes of the elements that are visible, sorted.
+  /// The attributes of the visible elements, sorted by element.
   private func placesInSight() -> [UICollectionViewLayoutAttributes] {
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     let places = placer.layoutAttributesForElements(in: bounds) ?? []

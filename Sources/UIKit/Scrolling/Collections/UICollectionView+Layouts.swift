@@ -1,4 +1,4 @@
-// The member of attributes that refers to the collection view.
+// A member of layout attributes that needs the type `UICollectionView`.
 
 extension UICollectionViewLayoutAttributes {
   public var representedElementCategory: UICollectionView.ElementCategory {

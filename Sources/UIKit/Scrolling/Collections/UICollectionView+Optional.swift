@@ -1,4 +1,5 @@
-// Default implementations of optional methods, which count as "not implemented".
+// Default implementations of optional methods. If one of them runs, the method counts as not
+// implemented.
 
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int {

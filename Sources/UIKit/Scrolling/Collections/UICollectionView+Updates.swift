@@ -10,7 +10,8 @@ extension UICollectionView {
     placer.invalidateLayout()
   }
 
-  /// Makes one change, either by itself or as part of the batch that is open.
+  /// Makes one change. If a batch is open, the change becomes part of it; otherwise it is applied
+  /// immediately.
   func change(_ change: (inout ListChanges) -> Void) {
     guard items.updateDepth == 0 else { return change(&items.changes) }
     loadIfNeeded()
@@ -53,8 +54,8 @@ extension UICollectionView {
     animate(CollectionUpdate(changes, mapping), completion)
   }
 
-  /// A view that is being removed. If there is an `end`, the view moves out of sight; otherwise it
-  /// fades out.
+  /// A view that is being removed. If `end` is not nil, the view moves out of the visible area;
+  /// otherwise it fades out.
   private struct Leaving {
     let view: UICollectionReusableView
     let key: ElementKey
@@ -96,7 +97,7 @@ extension UICollectionView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Assigns new keys to the views that stay. Returns the views that are removed.
+  /// Assigns new keys to the views that remain. Returns the views that are removed.
   private func sortOut(
     _ views: [ElementKey: UICollectionReusableView], _ update: CollectionUpdate
   ) -> [Leaving] {
@@ -123,7 +124,8 @@ extension UICollectionView {
     return leaving
   }
 
-  /// Lays out the new state. Elements that become visible start at their old positions.
+  /// Lays out the state after the update. Elements that become visible start at the positions that
+  /// they had before the update.
   private func layOutNew(
     _ update: CollectionUpdate, _ places: [ElementKey: UICollectionViewLayoutAttributes]
   ) {

@@ -35,16 +35,16 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   // MARK: Interactive changes of the layout
 
-  /// Called at the end of an interactive change. `completed` is true if its animation ran to the
-  /// end. `finished` is true if the change was finished, and false if it was cancelled.
+  /// Called at the end of an interactive change. `completed` is true if the final animation was not
+  /// interrupted. `finished` is true if the change was finished, and false if it was cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (
     _ completed: Bool, _ finished: Bool
   ) -> Void
 
   /// Begins an interactive change from the current layout to `layout`, and returns the transition
-  /// layout, whose progress the app then sets. The transition layout is the delegate's or, by
-  /// default, a `UICollectionViewTransitionLayout`. Raises an exception if an interactive change is
-  /// already in progress.
+  /// layout. The app then sets the progress of the transition layout. The delegate may provide the
+  /// transition layout; by default, it is a `UICollectionViewTransitionLayout`. Raises an exception
+  /// if an interactive change is already in progress.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
@@ -266,7 +266,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   let items = CollectionState()
 }
 
-/// Provides the content of a collection. The first two methods are required.
+/// Provides the content of a collection view. The first two methods are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
@@ -277,8 +277,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionViewCell
   /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Called for every supplementary view in the layout. If the layout contains such views, this
-  /// method is required.
+  /// Returns a supplementary view. Required if the layout contains supplementary views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -287,8 +286,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
 /// Observes a collection view and determines what can be selected. All methods are optional.
 ///
-/// A tap makes these calls, as listed in `UICollectionView.h`: should highlight, did highlight;
-/// when the touch ends, should select (or deselect), did select (or deselect), did unhighlight.
+/// A tap causes these calls, as listed in `UICollectionView.h`. When the touch begins: should
+/// highlight, did highlight. When the touch ends: should select (or deselect), did select (or
+/// deselect), did unhighlight.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether the item is highlighted when it is touched; true by default.

@@ -2,7 +2,7 @@
 ///
 /// Deletions, reloads and the origins of moves are given as index paths before the batch.
 /// Insertions and the targets of moves are given as index paths after the batch. Apple documents
-/// this for tables and collections.
+/// this rule for tables and collections.
 package struct ListChanges {
   package struct Move<Place: Equatable> {
     package let from: Place
@@ -42,8 +42,8 @@ package struct ListMismatch: Error {
 }
 
 extension ListChanges {
-  /// Throws an error if a change refers to an index path that does not exist, or if the counts do
-  /// not match.
+  /// Throws an error if a change refers to an index path that does not exist, or if the new counts
+  /// are not the old counts plus the changes.
   func check(from old: [Int], to new: [Int], _ words: ListWords) throws(ListMismatch) {
     try checkPlaces(old, new, words)
     let kept = old.count - deletedSections.count + insertedSections.count

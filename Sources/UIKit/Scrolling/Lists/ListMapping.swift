@@ -1,9 +1,8 @@
-/// Maps the index path that an item has before a batch of updates to the index path that it has
-/// after the batch, and back.
+/// Maps an item's index path before a batch of updates to its index path after the batch, and back.
 package struct ListMapping {
-  /// The new section for each old section; nil if it is deleted.
+  /// The new index of each old section; nil for a deleted section.
   package private(set) var sections: [Int?]
-  /// The old section for each new section; nil if it is inserted.
+  /// The old index of each new section; nil for an inserted section.
   package private(set) var formerSections: [Int?]
   private var ends: [[IndexPath?]]
   private var origins: [[IndexPath?]]

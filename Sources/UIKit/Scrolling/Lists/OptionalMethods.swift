@@ -1,7 +1,8 @@
 /// Calls the optional methods of a list's delegate and data source. If a method turns out not to be
 /// implemented, it is not called again.
 ///
-/// This is important because each row causes a dozen calls, and a list may have thousands of rows.
+/// Skipping these calls matters because each row causes a dozen calls, and a list may have
+/// thousands of rows.
 @MainActor
 final class OptionalMethods {
   private var missing: Set<String> = []

@@ -1,4 +1,5 @@
-/// The unused views of a list, and the registered closures that create new ones, by identifier.
+/// The unused views of a list, and the registered closures that create views. Both are stored by
+/// reuse identifier.
 @MainActor
 struct ReusePool<View: UIView> {
   private var makers: [String: (CGRect) -> View] = [:]

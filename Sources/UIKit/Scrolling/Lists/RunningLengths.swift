@@ -1,4 +1,4 @@
-/// A sequence of lengths that follow each other, and the start of each.
+/// The lengths of consecutive elements, with fast access to the start of each element.
 ///
 /// The lengths are stored as sums over ranges whose sizes are powers of two (a Fenwick tree).
 /// Looking up a start, finding the index at a position and changing a length therefore take
@@ -45,8 +45,9 @@ package struct RunningLengths {
     return sum
   }
 
-  /// The index at `position`. If elements have a length of 0, several may start at the same
-  /// position, and this is the last of them. Returns nil if the position is beyond the ends.
+  /// The index at `position`. Elements of length 0 start at the same position as the element after
+  /// them; in this case, the result is the last of these elements. Returns nil if `position` is
+  /// before the first element or after the last.
   package func index(at position: CGFloat) -> Int? {
     guard position >= 0, count > 0 else { return nil }
     var (place, rest) = (0, position)

@@ -1,11 +1,13 @@
 /// The movement along one axis after a release, as a function of time until the content rests.
 ///
-/// A deceleration that reaches the end of the content passes its velocity to the edge's spring, or
-/// stops there if the content cannot bounce. If the content is released beyond an end, the spring
-/// starts immediately, unless the velocity carries the content back inside (unverified).
+/// If a deceleration reaches the end of the content, a spring at that edge continues with its
+/// velocity. If the content cannot bounce, the movement stops there. If the content is released
+/// beyond an end, the spring starts immediately, unless the velocity carries the content back
+/// inside (unverified).
 package struct AxisTrajectory {
   private let glide: Deceleration
-  /// The time at which the edge's spring takes over; infinite if it does not.
+  /// The time at which the edge's spring takes over, in seconds after the start; infinite if no
+  /// spring takes over.
   private let turn: Double
   private let bounce: BounceSpring?
   private let edge: Double
@@ -75,11 +77,11 @@ package struct AxisTrajectory {
 
   /// The offset at which the movement ends.
   package var end: Double { turn.isFinite ? edge : target ?? glide.end }
-  /// Whether `end` is used exactly. Otherwise it is rounded to a pixel.
+  /// Whether the movement ends exactly at `end`. Otherwise, its end is rounded to a pixel.
   package var isEndExact: Bool { turn.isFinite || target != nil || glide.duration == 0 }
 
-  /// The movement after the app has moved the content by `shift` or changed its range. It continues
-  /// from the current position with the current velocity.
+  /// The movement after the app has moved the content by `shift` or changed the range of the
+  /// offset. The movement continues from the current position with the current velocity.
   package func resumed(at t: Double, shiftedBy shift: Double, in range: ScrollRange)
     -> AxisTrajectory
   {

@@ -23,7 +23,7 @@ package struct BounceSpring {
     return -roots.slow * slow * exp(-roots.slow * t) - roots.fast * fast * exp(-roots.fast * t)
   }
 
-  /// Whether the content is close to the edge and moves slowly.
+  /// Whether the content is so close to the edge, and so slow, that the bounce ends.
   package func isOver(at t: Double) -> Bool {
     abs(position(at: t)) < ScrollPhysics.bounceRest
       && abs(velocity(at: t)) < ScrollPhysics.stopSpeed

@@ -5,8 +5,8 @@ package struct Deceleration {
   package let velocity: Double
   /// The decay constant λ, per second.
   package let decay: Double
-  /// The total distance divided by the initial velocity, in seconds, if the movement did not stop
-  /// at the minimum speed.
+  /// The factor `reach` of the equation for x(t), in seconds. It is the total distance divided by
+  /// v₀ for a movement that never stops.
   package let reach: Double
 
   /// `rate` is the fraction of the velocity that remains after one millisecond. Unverified: that
@@ -19,10 +19,10 @@ package struct Deceleration {
 
   /// Creates a deceleration that stops exactly at `target`.
   ///
-  /// It keeps the release velocity if possible and adjusts the decay. In three cases, the velocity
-  /// changes at the release instead: if the decay would have to be slower than `rate`, if the
-  /// movement would have to reverse, or if it would have to stop immediately. The curve that UIKit
-  /// uses for a target set by the app is unverified.
+  /// If possible, the movement starts with the release velocity, and the decay is adjusted.
+  /// Otherwise, it starts with a different velocity. There are three such cases: a decay slower
+  /// than `rate` would be needed, the movement would have to reverse, or it would have to stop
+  /// almost immediately. The curve that UIKit uses for a target set by the app is unverified.
   package init(from start: Double, velocity: Double, to target: Double, rate: Double) {
     let way = target - start
     let stop = way < 0 ? -ScrollPhysics.stopSpeed : ScrollPhysics.stopSpeed
@@ -37,8 +37,8 @@ package struct Deceleration {
     self.velocity = way == 0 ? 0 : way / reach + stop
   }
 
-  /// The decay that corresponds to a rate. The rate is limited, because with a rate of 1 the
-  /// movement would never stop.
+  /// The decay constant for a rate. The rate is limited, because with a rate of 1 the movement
+  /// would never stop.
   private static func decay(ofRate rate: Double) -> Double {
     -1000 * log(min(max(rate, 0.001), 0.9999))
   }
@@ -66,8 +66,8 @@ package struct Deceleration {
     return start + (velocity - stop) / decay
   }
 
-  /// The time at which the movement passes `place`; nil if it stops before. `place` must be ahead
-  /// of the start.
+  /// The time at which the movement passes `place`; nil if it stops before that point or moves away
+  /// from it.
   package func time(at place: Double) -> Double? {
     let share = (place - start) / (velocity * reach)
     guard duration > 0, share >= 0, share < 1 else { return nil }

@@ -1,4 +1,5 @@
-/// The movement of an animated offset: `y = (1 − cos(πt/0.3))/2` (facts J.6).
+/// The movement of an animated change of the offset. Its progress is `y = (1 − cos(πt/0.3))/2`,
+/// with t in seconds (facts J.6).
 package struct OffsetEase: Equatable {
   let from: CGPoint
   let to: CGPoint

@@ -1,4 +1,5 @@
-/// The resistance when the content is pulled beyond its edge. It increases with the distance.
+/// The resistance of content that is pulled beyond its edge. The resistance increases with the
+/// distance.
 ///
 /// `offset = d − d / (c·pull/d + 1)` = `d·c·pull / (d + c·pull)`, where d is the viewport's length
 /// and c is 0.55 (facts J.1). The slope at the start is c, and the offset never exceeds d.
@@ -8,23 +9,23 @@ package struct RubberBand {
 
   package init(dimension: Double) { self.dimension = dimension }
 
-  /// The offset of the content beyond its edge if a touch has pulled it by `pull`. Both are at
-  /// least 0.
+  /// The offset of the content beyond its edge if a touch has moved by `pull` beyond the edge. Pull
+  /// and offset are at least 0, in points.
   package func offset(pull: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let c = ScrollPhysics.bandStiffness
     return dimension * c * pull / (dimension + c * pull)
   }
 
-  /// The pull that results in `offset`. An offset that cannot be reached counts as a very large
-  /// pull.
+  /// The pull that results in `offset`. For an offset that no pull can reach, the result is a very
+  /// large number.
   package func pull(offset: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let reached = min(offset, dimension * 0.999)
     return dimension * reached / (ScrollPhysics.bandStiffness * (dimension - reached))
   }
 
-  /// The content's velocity relative to that of the touch.
+  /// The ratio of the content's velocity to the touch's velocity.
   package func slope(pull: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let c = ScrollPhysics.bandStiffness

@@ -1,26 +1,26 @@
-/// The constants of scrolling. The types that use them are pure functions of time.
+/// The constants of scrolling. The types that use them compute positions as pure functions of time.
 ///
 /// Values are in points, seconds and points per second. They were measured on iOS 26.1 (facts
 /// J.1–J.6, `measured/scroll_*.json`) unless a comment states otherwise.
 package enum ScrollPhysics {
-  /// The resistance of a pull beyond the edge (facts J.1).
+  /// The constant c of `RubberBand`, which determines the resistance beyond an edge (facts J.1).
   package static let bandStiffness = 0.55
-  /// The speed at which a deceleration stops (facts J.2).
+  /// The speed at which a deceleration stops, in points per second (facts J.2).
   package static let stopSpeed = 10.0
-  /// The delay between the release and the start of a deceleration (facts J.2).
+  /// The delay between the release and the start of a deceleration, in seconds (facts J.2).
   package static let liftLag = 0.001
-  /// The distance that content moves at the normal rate, divided by its initial velocity, in
-  /// seconds. The measured value is less than `1 / decay` = 0.4995, which is used for the reported
-  /// target (facts J.2).
+  /// The `reach` of a `Deceleration` at the normal rate, in seconds. This measured value is less
+  /// than `1 / decay` = 0.4995, the value that the target reported to the delegate is computed with
+  /// (facts J.2).
   package static let normalReach = 0.499
   /// The roots of the edge's spring, which has mass 1, stiffness 120 and damping 22 (facts J.4).
   package static let bounceRoots = (slow: 10.0, fast: 12.0)
-  /// The distance from the edge at which a bounce ends. In measurements, the content jumps from 0.5
-  /// points to 0.
+  /// The distance from the edge at which a bounce ends, in points. In measurements, the content
+  /// jumps from 0.5 points to 0.
   package static let bounceRest = 0.5
   /// The duration of `setContentOffset(_:animated:)`, whatever the distance (facts J.6).
   package static let easeDuration = 0.3
-  /// The minimum time constant of a movement to a target, even if the target is close or the
-  /// release is fast (unverified).
+  /// The minimum time constant of a movement to a target, in seconds. It also applies if the target
+  /// is close or the release is fast (unverified).
   package static let shortestTimeConstant = 0.05
 }

@@ -1,9 +1,9 @@
-/// The legal range of the offset along one axis, and the resistance beyond it. Lengths are in
-/// points.
+/// The valid range of the content offset along one axis, and the resistance beyond it. Lengths are
+/// in points.
 ///
-/// The range begins at the inset before the content. The range ends at the end of the content plus
-/// the inset after it, minus the viewport's length (facts J.6). Content that is smaller than the
-/// viewport rests at its start.
+/// The range begins at minus the inset before the content. It ends at the content's length plus the
+/// inset after the content, minus the viewport's length (facts J.6). Content that is smaller than
+/// the viewport rests at its start.
 package struct ScrollRange: Equatable {
   package let lower: Double
   package let upper: Double
@@ -33,13 +33,15 @@ package struct ScrollRange: Equatable {
   package func hasRoom(from offset: Double, toward sign: Double) -> Bool {
     sign < 0 ? offset > lower + Self.slack : offset < upper - Self.slack
   }
-  /// The distance below which content counts as being at the end: about half a pixel of the device.
+  /// The distance from an end, in points, below which content counts as being at the end. It is
+  /// about half a pixel of the device.
   private static let slack = 0.17
 
   // MARK: During a drag
 
-  /// The offset of content that a touch has pulled to `pull`. Inside the range, the offset equals
-  /// `pull`. Beyond an end, the content resists, so it moves less.
+  /// The offset of content that a touch drags. `pull` is the offset that the content would have
+  /// without resistance. Inside the range, the result equals `pull`. Beyond an end, resistance
+  /// makes the content move less than the touch.
   package func offset(pulledTo pull: Double) -> Double {
     let excess = excess(pull)
     guard excess != 0 else { return pull }
@@ -55,7 +57,7 @@ package struct ScrollRange: Equatable {
     return clamp(offset) + (excess < 0 ? -pull : pull)
   }
 
-  /// The offset's velocity relative to that of the touch.
+  /// The ratio of the content's velocity to the touch's velocity.
   package func slope(at offset: Double) -> Double {
     let excess = excess(offset)
     guard excess != 0 else { return 1 }

@@ -21,7 +21,7 @@ struct ScrollTrajectory {
     ScrollAxis.allCases.allSatisfy { self[$0].isOver(at: elapsed(at: time)) }
   }
 
-  /// The position of both axes at the end of the movement. `snapped` rounds to the nearest pixel.
+  /// The content offset at the end of the movement. `snapped` rounds to the nearest pixel.
   func end(_ snapped: (Double) -> Double) -> CGPoint {
     ScrollAxis.point { axis in
       let trajectory = self[axis]

@@ -6,7 +6,8 @@ package enum RefreshMetrics {
   /// down. Developers report 1.7 to 2 times the control's height, so the value is unverified (facts
   /// J.10).
   package static let triggerDistance: CGFloat = 108
-  /// The pull at which the first spoke appears; the others follow one after the other (unverified).
+  /// The pull, in points, at which the first spoke appears. The other spokes appear one after
+  /// another (unverified).
   package static let revealDistance: CGFloat = 30
   /// The number of spokes, and the dimensions of the spokes and of a title. All of these values are
   /// unverified.
@@ -18,7 +19,7 @@ package enum RefreshMetrics {
   /// The duration with which the spokes fade out at the end of a refresh (unverified).
   static let fade = 0.25
 
-  /// The fraction of the spokes that a pull shows, from 0 to 1.
+  /// The fraction of the spokes that are visible at a given pull, from 0 to 1.
   package static func progress(pull: CGFloat) -> CGFloat {
     min(max((pull - revealDistance) / (triggerDistance - revealDistance), 0), 1)
   }

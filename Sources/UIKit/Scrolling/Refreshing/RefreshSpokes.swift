@@ -1,4 +1,4 @@
-/// The spokes of a refresh control. They appear one after the other during the pull, and rotate
+/// The spokes of a refresh control. They appear one after another during the pull, and rotate
 /// during a refresh.
 final class RefreshSpokes: UIView {
   private static let key = "turn"
@@ -43,8 +43,8 @@ final class RefreshSpokes: UIView {
     spoke.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
   }
 
-  /// Shows the first spokes up to `progress`, which is from 0 to 1. The last of them is partially
-  /// visible.
+  /// Shows a fraction `progress` of the spokes, starting with the first. `progress` is from 0 to 1.
+  /// The last visible spoke may be partially transparent.
   func show(progress: CGFloat) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -50,8 +50,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Starts a refresh that the app begins itself. The content is inset for the control. Unverified:
-  /// that the content does not scroll to make the control visible.
+  /// Starts a refresh from code. The content is inset by the control's height. Unverified: that the
+  /// content does not scroll to make the control visible.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     start()
@@ -93,8 +93,8 @@ open class UIRefreshControl: UIControl {
     case idle
     /// The app is refreshing.
     case refreshing
-    /// The app has finished refreshing, but the content has not returned to its start yet. Until
-    /// then, a new pull cannot begin.
+    /// The app has ended the refresh, but the content has not returned to its start yet. In this
+    /// phase, a pull does not begin a new refresh.
     case over
   }
   private var phase = Phase.idle
@@ -146,7 +146,7 @@ open class UIRefreshControl: UIControl {
     scrollView.setExtraInset(inset)
   }
 
-  /// How far the content is pulled beyond its start, without the control's inset.
+  /// How far the content is pulled beyond its start, in points. The control's inset does not count.
   private func pull(_ view: UIScrollView) -> CGFloat {
     -view.contentOffset.y - (view.adjustedContentInset.top - room)
   }
@@ -156,8 +156,8 @@ extension UIRefreshControl: ScrollWatcher {
   package func scrollViewMoved(_ scrollView: UIScrollView) {
     let pull = pull(scrollView)
     UIView.performWithoutAnimation {
-      // The control is directly above the content. If the content is pulled further than the
-      // control is high, the control stays at the edge of the view.
+      // The control is directly above the content. If the content is pulled by more than the
+      // control's height, the control stays at the top edge of the scroll view.
       frame = CGRect(
         x: 0, y: min(-RefreshMetrics.height, -pull), width: scrollView.bounds.width,
         height: RefreshMetrics.height)

@@ -1,5 +1,5 @@
-/// The vertical positions in a table, in points. The table is a sequence of slots; each section has
-/// slots for its header, its rows and its footer.
+/// The vertical positions in a table, in points. The geometry consists of consecutive slots: in
+/// each section, one slot for the header, one for each row, and one for the footer.
 struct TableGeometry {
   /// The content of a slot.
   enum Place: Equatable {
@@ -16,11 +16,11 @@ struct TableGeometry {
   }
 
   private var heights: RunningLengths
-  /// The slot of each section's header. The last element is the total number of slots.
+  /// The index of each section's header slot. The last element is the total number of slots.
   private let starts: [Int]
   /// Whether the height of each slot is known. It is false for rows whose height is estimated.
   private var isKnown: [Bool]
-  /// The start of the first slot, which is below the table's header view.
+  /// The y coordinate of the first slot, which begins below the table's header view.
   var top: CGFloat = 0
 
   init(_ sections: [Section] = [], areRowsKnown: Bool = false) {
@@ -87,7 +87,7 @@ struct TableGeometry {
   func start(of slot: Int) -> CGFloat { top + heights.start(of: slot) }
   func height(of slot: Int) -> CGFloat { heights[slot] }
   func isKnown(_ slot: Int) -> Bool { isKnown[slot] }
-  /// The end of the last slot.
+  /// The y coordinate at which the last slot ends.
   var bottom: CGFloat { top + heights.total }
 
   mutating func setHeight(_ height: CGFloat, of slot: Int) {

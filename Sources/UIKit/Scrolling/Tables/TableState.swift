@@ -2,17 +2,18 @@
 @MainActor
 final class TableState {
   var geometry = TableGeometry()
-  /// Whether the counts must be read from the data source before anything else.
+  /// Whether the counts must be read from the data source before the table's geometry is used.
   var needsData = true
   /// A counter that increases whenever the current layout of the rows becomes obsolete.
   var generation = 0
   /// The width for which the table was most recently laid out.
   var width: CGFloat = 0
-  /// The insets of content views at the sides in the most recent layout.
+  /// The left and right insets of content views in the most recent layout.
   var sides = UIEdgeInsets.zero
   var isLayingOut = false
 
-  /// The slot of the first row that was visible before the current layout.
+  /// The slot of the first row that was visible before the current layout; nil if no row was
+  /// visible.
   var anchor: Int?
 
   /// The views of the rows, headers and footers on screen.
@@ -33,7 +34,7 @@ final class TableState {
   /// The number of `beginUpdates()` calls that have not been ended.
   var updateDepth = 0
   var changes = ListChanges()
-  /// The animations of rows and sections, as raw values.
+  /// The animations of the rows and sections that change, as raw values of `RowAnimation`.
   var looks = TableAppearance()
 
   let methods = OptionalMethods()

@@ -1,8 +1,8 @@
-/// A batch of changes to a table, in the form that the cells on screen need.
+/// A batch of changes to a table. It determines which cells on screen stay and which are removed.
 @MainActor
 struct TableUpdate {
-  /// A cell that is being removed. If there is an `end`, the cell moves out of sight; otherwise its
-  /// animation is used.
+  /// A cell that is being removed. If `end` is not nil, the cell moves to that row's position
+  /// outside the visible area. Otherwise, it disappears with the animation `look`.
   struct Leaving {
     let cell: UITableViewCell
     let path: IndexPath

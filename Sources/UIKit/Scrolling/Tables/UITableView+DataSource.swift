@@ -37,7 +37,7 @@ extension UITableView {
     rows.methods.tell(delegate, name, line(name, argument(), rest())) { call(delegate) }
   }
 
-  /// Called when the delegate or the data source has changed. All values are then read again.
+  /// Called when the delegate or the data source has changed. Marks all values to be read again.
   func sourceChanged() {
     rows.methods.forget()
     rows.needsData = true
@@ -68,7 +68,7 @@ extension UITableView {
     }
   }
 
-  /// The geometry for the counts that were most recently read. Reads the counts if necessary.
+  /// The current geometry. Reads the counts first if necessary.
   var readGeometry: TableGeometry {
     loadIfNeeded()
     return rows.geometry
@@ -80,7 +80,7 @@ extension UITableView {
     let old = rows.geometry.counts
     install(makeGeometry(askCounts()))
     guard rows.geometry.counts != old else { return }
-    // The existing views belong to other rows now.
+    // The existing views no longer match the rows.
     dropAll()
   }
 
@@ -107,7 +107,8 @@ extension UITableView {
 
   // MARK: Heights
 
-  /// The height that the delegate or a property specifies; nil if the cell must be measured.
+  /// The height of a row as specified by the delegate or by `rowHeight`; nil if the cell must be
+  /// measured.
   func ownHeight(_ path: IndexPath) -> CGFloat? {
     let told = ask("heightForRowAt", .path(path)) { $0.tableView(self, heightForRowAt: path) }
     if let told, told >= 0 { return told }
@@ -154,8 +155,8 @@ extension UITableView {
     return section == 0 ? TableDefaults.groupedFirstGap : TableDefaults.groupedGap
   }
 
-  /// The height that results from the constraints of a header or footer; without constraints, its
-  /// current height.
+  /// The height that the constraints of a header or footer determine. If there are no constraints,
+  /// it is the view's current height.
   private func ownHeight(_ view: UIView?) -> CGFloat? {
     guard let view, bounds.width > 0 else { return view?.frame.height }
     let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view

@@ -1,7 +1,8 @@
-// The headers and footers of sections. In a plain table, they stick to the edges of the table.
+// The headers and footers of sections. In a plain table, they stick to the top and bottom edges
+// while their section is visible.
 extension UITableView {
-  /// Places the headers and footers. Returns false if the app has changed the table in the
-  /// meantime.
+  /// Places the headers and footers. Returns false if the app has changed the table while this
+  /// method ran.
   func placeHeaders(in shown: Range<Int>) -> Bool {
     let generation = rows.generation
     var headers: Set<Int> = []
@@ -97,7 +98,7 @@ extension UITableView {
     }
   }
 
-  /// Sets the insets and margin of a header or footer.
+  /// Sets the insets and margins of a header or footer.
   private func dress(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     view.safeArea = contentInsets

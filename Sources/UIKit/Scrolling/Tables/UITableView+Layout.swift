@@ -53,7 +53,7 @@ extension UITableView {
   // MARK: Rows
 
   /// Places a cell for every visible row. Returns the visible slots, or nil if the app has changed
-  /// the table in the meantime.
+  /// the table while this method ran.
   private func placeRows() -> Range<Int>? {
     guard bounds.height > 0 else { return 0..<0 }
     let generation = rows.generation
@@ -132,7 +132,7 @@ extension UITableView {
     let count = rows.geometry.rowCount(in: path.section)
     let isLast = path.row == count - 1
     var inset = separatorInset
-    // The separators at the ends of a group have the full width.
+    // The separator below the last row of a group has the full width.
     if style == .grouped, isLast { inset = .zero }
     cell.placing = CellPlacing(
       margin: margin, separatorInset: inset,
@@ -183,7 +183,7 @@ extension UITableView {
       }
       if let cell = rows.cells.removeValue(forKey: path) { retire(cell, path) }
     }
-    // Because rows were measured, other rows may have become visible.
+    // The measured heights may differ from the estimates, so other rows may have become visible.
     if let first = rows.geometry.firstSlot(below: bounds.minY), first < shown.lowerBound {
       setNeedsLayout()
     }
@@ -204,7 +204,7 @@ extension UITableView {
     rows.cellPool.put(cell, identifier)
   }
 
-  /// Removes all views. The cells are kept in the pool.
+  /// Removes the views of all rows, headers and footers. The cells are added to the reuse pool.
   func dropAll() {
     let cells = rows.sortedPaths.compactMap { path in rows.cells[path].map { (path, $0) } }
     rows.cells = [:]

@@ -3,17 +3,17 @@ extension UITableView {
   /// The margin between the table's sides and its content.
   var margin: CGFloat { TableDefaults.margin(width: bounds.width) }
 
-  /// The distance between the sections of an inset table and the table's sides: the margin plus the
-  /// safe area (unverified).
+  /// The distance between the sections of an inset grouped table and the table's left and right
+  /// edges. It is the margin plus the safe area (unverified).
   var sectionInset: CGFloat {
     style == .insetGrouped ? margin + max(rows.sides.left, rows.sides.right) : 0
   }
-  /// The insets of content views at the sides. The layout applies them.
+  /// The left and right insets of content views, which the next layout applies.
   var sideInsets: UIEdgeInsets {
     guard insetsContentViewsToSafeArea else { return .zero }
     return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
   }
-  /// The insets that views as wide as the table apply to their content.
+  /// The insets that cells, headers and footers apply to their content.
   var contentInsets: UIEdgeInsets { style == .insetGrouped ? .zero : rows.sides }
 
   func rowCount(in section: Int) -> Int {
@@ -106,7 +106,7 @@ extension UITableView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The height that a header of the section covers while it sticks to the top.
+  /// The height of the rows that the section's header covers while it sticks to the top edge.
   private func headerCover(_ section: Int) -> CGFloat {
     let height = headerRect(section).height
     return height > 0 ? height - headerPadding : 0

@@ -1,7 +1,7 @@
 // Highlighting and selection of rows.
 //
-// When the touch ends, these calls are made: did unhighlight, will select, will and did deselect
-// for the old row, did select. This order is unverified.
+// When the touch ends, the table calls the delegate in this order: did unhighlight, will select,
+// will deselect and did deselect for the row selected before, did select. This order is unverified.
 extension UITableView {
   // MARK: Touches
 
@@ -66,8 +66,8 @@ extension UITableView {
     let path: IndexPath?
   }
 
-  /// Asks the delegate. Returns nil if the delegate does not implement the method, which is
-  /// different from refusing the selection.
+  /// Calls the delegate's method. The outer optional is nil if the delegate does not implement the
+  /// method. The inner optional is nil if the delegate refuses the selection.
   private func willSelect(
     _ path: IndexPath, _ delegate: any UITableViewDelegate
   ) -> Answer? {

@@ -12,10 +12,11 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Makes one change, either by itself or as part of the batch that is open.
+  /// Makes one change. If a batch is open, the change becomes part of it; otherwise it is applied
+  /// immediately.
   func change(_ change: (TableState) -> Void) {
-    // The counts before the first change are read now, because they are compared with the counts
-    // after the changes.
+    // The counts are read before the first change, because they are compared with the counts after
+    // the changes.
     loadIfNeeded()
     rows.updateDepth += 1
     change(rows)
@@ -112,7 +113,8 @@ extension UITableView {
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
   }
 
-  /// Lays out the new state. Rows that become visible start at their old positions.
+  /// Lays out the state after the update. Rows that become visible start at the positions that they
+  /// had before the update.
   private func layOutNew(_ update: TableUpdate) {
     let known = Set(rows.cells.keys)
     layOut()
@@ -134,7 +136,7 @@ extension UITableView {
     }
   }
 
-  /// Removes a row, either with its animation or by moving it out of sight.
+  /// Removes a row, either with its animation or by moving it out of the visible area.
   private func sendOff(_ row: TableUpdate.Leaving) {
     if let end = row.end {
       row.cell.frame = rowRect(end, in: rows.geometry)

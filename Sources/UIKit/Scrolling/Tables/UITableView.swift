@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  /// The value that means that the table determines a height or an estimate itself.
+  /// The value of a height or estimate that tells the table to determine it.
   public class var automaticDimension: CGFloat { -1 }
 
   public let style: Style
@@ -44,10 +44,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of rows. By default it is automatic, which means the cell's own height.
+  /// The height of rows. By default, it is `automaticDimension`, and each cell determines its own
+  /// height.
   open var rowHeight = automaticDimension { didSet { settingChanged() } }
-  /// The estimated height of rows; automatic by default. If it is 0, the heights of all rows are
-  /// read immediately.
+  /// The estimated height of rows; `automaticDimension` by default. If it is 0, the heights of all
+  /// rows are read immediately.
   open var estimatedRowHeight = automaticDimension { didSet { settingChanged() } }
   open var sectionHeaderHeight = automaticDimension { didSet { settingChanged() } }
   open var sectionFooterHeight = automaticDimension { didSet { settingChanged() } }
@@ -67,7 +68,7 @@ open class UITableView: UIScrollView {
   }
   /// The colour of separators; the system's colour by default.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  /// The effect that separators have on what is behind them; nil by default.
+  /// The visual effect that separators apply to the content behind them; nil by default.
   open var separatorEffect: UIVisualEffect? { didSet { setNeedsLayout() } }
   /// The insets of separators. By default, separators are inset by the table's margin on the
   /// leading side.
@@ -169,8 +170,7 @@ open class UITableView: UIScrollView {
 
   open var numberOfSections: Int { readGeometry.sectionCount }
   open func numberOfRows(inSection section: Int) -> Int { rowCount(in: section) }
-  /// The rectangle of a row in the table's coordinate system, which the following methods use as
-  /// well. It is zero if the row does not exist.
+  /// The rectangle of a row in the table's coordinate system; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
@@ -230,10 +230,11 @@ open class UITableView: UIScrollView {
 
   /// Reads the counts immediately and requests new cells in the next layout. Deselects all rows.
   open func reloadData() { reload() }
-  /// Begins to collect changes. The outermost `endUpdates()` makes all of them together.
+  /// Begins to collect changes. The matching `endUpdates()` call of the outermost `beginUpdates()`
+  /// applies all changes together.
   open func beginUpdates() { rows.updateDepth += 1 }
   open func endUpdates() { endBatch(nil) }
-  /// Animates all changes that `updates` makes, then runs `completion`. Its argument is false if
+  /// Animates all changes that `updates` makes, then runs `completion`, whose argument is false if
   /// the animation was interrupted.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -1,10 +1,10 @@
 /// Draws the visible part of a long text into bitmaps of fixed height.
 ///
-/// Tiles that are out of sight are reused. The cost of a text therefore depends on the size of the
-/// screen and not on the length of the text.
+/// Tiles outside the visible area are reused. The cost of drawing a text therefore depends on the
+/// size of the screen and not on the length of the text.
 final class TextTiles: UIView {
-  /// The height of a tile, in points. It is an integer, so that a line of text across two tiles is
-  /// drawn without a seam.
+  /// The height of a tile, in points. It is an integer, so that no seam is visible in a line of
+  /// text that two tiles draw.
   static let tileHeight: CGFloat = 256
 
   /// Draws the part of the text inside a rectangle of this view.
@@ -54,8 +54,8 @@ final class TextTiles: UIView {
   /// The maximum number of tiles, which is more than a screen needs. A view that is as high as a
   /// long text therefore does not draw all of it. The number was chosen for Matchcut.
   private static let most = 256
-  /// The number of tiles from the top beyond which no tile is drawn. The number was chosen for
-  /// Matchcut.
+  /// The number of tiles, counted from the top, after which no tile is drawn. The number was chosen
+  /// for Matchcut.
   private static let farthest: CGFloat = 1e9
 
   private func makeTile() -> TextTile {

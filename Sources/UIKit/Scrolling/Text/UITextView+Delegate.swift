@@ -1,7 +1,8 @@
 /// Observes the text of a text view, in addition to scrolling. Every requirement is optional.
 ///
-/// The order of calls is: should begin editing, did begin; for each change, should change, did
-/// change; should end, did end. Source: `UITextView.h`.
+/// The order of the delegate calls is as follows. At the beginning: should begin editing, did begin
+/// editing. For each change: should change, did change. At the end: should end editing, did end
+/// editing. Source: `UITextView.h`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may become first responder; true if not implemented.
@@ -10,7 +11,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may resign as first responder; true if not implemented.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Called before the user changes the text; true if not implemented.
+  /// Whether the user's change of the text is allowed; true if not implemented. Called before the
+  /// change.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool

@@ -1,4 +1,4 @@
-// Editing by keys and taps, with the corresponding delegate calls.
+// Handles keys and taps that edit the text, and makes the delegate calls.
 extension UITextView {
   package var mayBegin: Bool {
     ask("textViewShouldBeginEditing") { $0.textViewShouldBeginEditing(self) }

@@ -1,7 +1,7 @@
 /// A view of scrolling text that the user may edit.
 ///
-/// Editing begins with a tap or by `becomeFirstResponder()`. The text is then edited by keys that
-/// are sent to the stage. Only the visible part of the text is drawn. The content is as wide as the
+/// Editing begins with a tap or a call of `becomeFirstResponder()`. Keys that are sent to the stage
+/// then edit the text. Only the visible part of the text is drawn. The content is as wide as the
 /// view, and as high as the text plus `textContainerInset`.
 open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting {
   /// Creates a text view. If `textContainer` is nil, the view creates a container. Otherwise, the
@@ -108,8 +108,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
   /// Whether the user may select text; true by default.
   open var isSelectable = true
-  /// The range that typed text replaces, in UTF-16 units. Initially it is at the end of the text.
-  /// The selection is not drawn.
+  /// The range that typed text replaces, in UTF-16 units. Initially, it is empty and at the end of
+  /// the text. Matchcut does not draw the selection.
   open var selectedRange: NSRange {
     get { edited.selection }
     set {
@@ -135,7 +135,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   /// Asks the delegate whether editing may begin, then ends editing in the previous first
-  /// responder. Returns false if either of them refuses or the view is not in a window.
+  /// responder. Returns false if the delegate or the previous first responder refuses, or if the
+  /// view is not in a window.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { begin { super.becomeFirstResponder() } }
 
@@ -152,7 +153,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   open var hasText: Bool { edited.text.length > 0 }
 
-  /// Inserts text as a key press does, but does not call the `shouldChange` methods.
+  /// Inserts text as a key press does, but does not call the delegate's `shouldChange` method.
   open func insertText(_ text: String) { replace(edited.selection, with: text) }
 
   open func deleteBackward() { deleteUnasked() }
@@ -201,7 +202,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The size of the text if the view does not scroll; otherwise there is no intrinsic size.
+  /// The size of the text if the view does not scroll. A view that scrolls has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -214,11 +215,11 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     defer { layoutWidth = nil }
     return intrinsicContentSize
   }
-  /// The width for which the layout is measuring the view; 0 means no limit.
+  /// The width, in points, for which Auto Layout is measuring the view; 0 means no limit.
   private var layoutWidth: CGFloat?
 
-  /// The size of the text, rounded up to pixels. The text is wrapped at `size.width`, unless that
-  /// is 0.
+  /// The size of the text, rounded up to pixels. The text is wrapped at `size.width`; a width of 0
+  /// means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isFree = size.width <= 0 || size.width >= LabelText.unlimited
     let width = isFree ? nil : max(size.width - margins.left - margins.right, 0)
@@ -255,11 +256,10 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   let tap = UITapGestureRecognizer()
   private let caret = TextCaret(frame: .zero)
   package var isEndingUnasked = false
-  /// The attributes of the first character. New text has the same attributes.
+  /// The attributes of the first character, which text that the app sets also receives.
   private var style: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.label]
   private let tiles = TextTiles(frame: .zero)
-  /// The layout of the text, created when it is needed. Its colours are resolved with the view's
-  /// traits.
+  /// The layout of the text, created on first use. Its colours are resolved with the view's traits.
   private var layout: TextLayout?
   private var measuredWidth: CGFloat?
 
@@ -279,7 +279,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   private func adaptFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     if let font { style[.font] = font.adapted(to: traitCollection) }
-    // Only the text is set, so the selection stays the same.
+    // Only the text is replaced; the selection does not change.
     edited.text = edited.text.adapted(to: traitCollection)
     contentChanged()
   }
@@ -377,8 +377,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     if becomeFirstResponder() { putCaret(at: tap.location(in: self)) }
   }
 
-  /// The rectangle around the lines of `range`, in the content's coordinate system; nil if the
-  /// range is beyond the text.
+  /// The rectangle around the lines that contain `range`, in the content's coordinate system; nil
+  /// if the range is beyond the text.
   func textRect(for range: NSRange) -> CGRect? {
     let end = min(range.location + range.length, edited.text.length)
     guard range.location <= end,

@@ -1,4 +1,4 @@
-/// How the scroll view treats a touch on its content.
+/// How a scroll view treats a touch on its content.
 enum ContentTouch {
   /// The content receives the touch immediately.
   case passes
@@ -11,8 +11,8 @@ enum ContentTouch {
 
 /// Holds touches back from the content of a scroll view until it is clear that they are not a drag.
 ///
-/// This recognizer does not exclude any other recognizer. If the content must never receive a
-/// touch, the recognizer recognises when the touch ends, and the touch is then discarded.
+/// This recognizer never prevents another recognizer. If the content must never receive a touch,
+/// this recognizer recognises its gesture when the touch ends, so UIKit discards the delayed touch.
 final class ContentTouches: UIGestureRecognizer {
   /// The delay after which the content receives a touch, in seconds. The value was reported by
   /// developers, but not measured (facts I.15, unverified).

@@ -1,6 +1,6 @@
 /// Determines the axes along which a drag moves the content.
 enum DirectionalLock {
-  /// The minimum ratio between the movements along the two axes at which a drag does not count as
+  /// The minimum ratio of the longer to the shorter component of a drag that does not count as
   /// diagonal (unverified).
   static let ratio: CGFloat = 2
 

@@ -1,6 +1,6 @@
 /// A drag of the content. It maps the touch's translation to offsets.
 struct ScrollDrag {
-  /// The offset that the content would have at the start of the drag without resistance.
+  /// The offset that the content would have at the start of the drag if there were no resistance.
   private var base: CGPoint
   /// How far the touch had moved when the drag was recognised. This part of the translation does
   /// not move the content (facts I.8).
@@ -10,7 +10,7 @@ struct ScrollDrag {
   /// The offset at the start of the drag.
   let origin: CGPoint
 
-  /// `way` is the translation, in the view's coordinate system, at which the drag begins.
+  /// `way` is the pan's translation when the drag begins, in the scroll view's coordinate system.
   init(
     at offset: CGPoint, way: CGPoint, axes: [ScrollAxis], _ range: (ScrollAxis) -> ScrollRange
   ) {
@@ -23,8 +23,8 @@ struct ScrollDrag {
     slop = CGPoint(x: way.x * part, y: way.y * part)
   }
 
-  /// The relevant length of a translation. If both axes scroll, the result is the translation's
-  /// full length, otherwise its component along the axis that scrolls.
+  /// The length of a translation as it counts for the drag. If both axes scroll, it is the full
+  /// length of the translation. If only one axis scrolls, it is the component along that axis.
   static func travel(of way: CGPoint, along axes: [ScrollAxis]) -> CGFloat {
     guard axes.count == 1, let axis = axes.first else { return hypot(way.x, way.y) }
     return abs(way[keyPath: axis.point])

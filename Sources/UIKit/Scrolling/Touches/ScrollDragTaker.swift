@@ -1,8 +1,8 @@
 /// An ancestor of a scroll view that may take over its drags: an outer scroll view or a sheet.
 ///
-/// The method is called when the inner drag would begin, on the innermost ancestor first. If an
-/// ancestor returns true, the inner pan fails, and that ancestor's recognizer can begin in the same
-/// event.
+/// `takesDrag(_:)` is called when the inner drag would begin, on the innermost ancestor first. If
+/// an ancestor returns true, the inner pan fails, and that ancestor's recognizer can begin in the
+/// same event.
 @MainActor
 protocol ScrollDragTaker: UIView {
   func takesDrag(_ intent: ScrollIntent) -> Bool
@@ -18,7 +18,7 @@ struct ScrollIntent {
   let hasRoom: Bool
   /// Whether the content is scrolled to its start.
   let isAtStart: Bool
-  /// Whether pulls beyond the start of the content have an effect, for example because of a refresh
-  /// control.
+  /// Whether the scroll view reacts to pulls beyond the start of its content, for example with a
+  /// refresh control.
   let keepsPulls: Bool
 }

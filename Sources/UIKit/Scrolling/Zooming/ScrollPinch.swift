@@ -1,5 +1,5 @@
-/// A recognizer of a scroll view. It can recognise at the same time as the view's other
-/// recognizers.
+/// A pan or pinch recognizer of a scroll view. The recognizers of one scroll view can recognise
+/// simultaneously.
 protocol ScrollRecognizer: UIGestureRecognizer {}
 
 extension ScrollRecognizer {

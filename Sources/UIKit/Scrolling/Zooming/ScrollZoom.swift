@@ -9,7 +9,7 @@ struct ScrollZoom {
   /// The pinch recognizer; nil if zooming is disabled.
   var pinch: ScrollPinch?
   var hasStepAhead = false
-  /// Whether scale, extent and offset are being changed together.
+  /// Whether `setZoom(_:withinRange:)` is changing scale, content size and offset.
   var isPlacing = false
 
   var isResting: Bool {
@@ -17,10 +17,10 @@ struct ScrollZoom {
     return false
   }
 
-  /// Whether zooming currently determines the extent and the offset.
+  /// Whether zooming currently determines the content size and the offset.
   var leads: Bool { isPlacing || !isResting }
 
-  /// Whether a pinch with two touches determines the position.
+  /// Whether a pinch with two touches determines the content offset.
   var hasFingers: Bool {
     guard case .pinching = state, let pinch else { return false }
     return pinch.numberOfTouches >= 2
@@ -49,6 +49,6 @@ struct ZoomPinch {
   /// The zoom scale, without resistance, that corresponds to a recognizer scale of 1.
   var base: Double
   /// The point of the zoomed view under the centre of the touches, and its position in the scroll
-  /// view. It is nil from the beginning of a touch until the touches move.
+  /// view. When a touch begins or ends, it is nil until the touches move.
   var hold: (anchor: CGPoint, place: CGPoint)?
 }

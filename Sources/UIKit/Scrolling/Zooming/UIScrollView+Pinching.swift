@@ -1,6 +1,6 @@
 // Zooms by a pinch.
 extension UIScrollView {
-  /// Enables zooming if the two limits are different.
+  /// Enables zooming if the maximum scale is greater than the minimum scale; otherwise disables it.
   func zoomLimitsChanged() {
     guard maximumZoomScale > minimumZoomScale else {
       guard let pinch = zooming.pinch else { return }
@@ -48,8 +48,8 @@ extension UIScrollView {
     followPinch(pinch)
   }
 
-  /// Keeps the same point of the content under the centre of the touches. If the content bounces,
-  /// this also applies beyond its ends (unverified).
+  /// Keeps one point of the content under the centre of the touches. If the content bounces, it
+  /// follows the touches even beyond its ends (unverified).
   private func followPinch(_ pinch: UIPinchGestureRecognizer) {
     guard case .pinching(var pinching) = zooming.state, zooming.hasFingers else { return }
     let centre = pinch.location(in: self)

@@ -5,7 +5,7 @@ extension UIScrollView {
       lower: Double(minimumZoomScale), upper: Double(maximumZoomScale), bounces: bouncesZoom)
   }
 
-  /// The view that the delegate returns. It is valid until the next call.
+  /// Asks the delegate for the view to zoom, and stores the view and its scale.
   func viewToZoom() -> UIView? {
     let view = toldDelegate.flatMap { delegate in
       CallTrace.askOptional(
@@ -150,7 +150,8 @@ extension UIScrollView {
     }
   }
 
-  /// The offset at which `point` of the zoomed view is at `place`.
+  /// The offset at which the point `point` of the zoomed view appears at `place` in the scroll
+  /// view.
   func offset(of point: CGPoint, at place: CGPoint, scale: Double) -> CGPoint {
     let origin = zooming.view?.frame.origin ?? .zero
     return ScrollAxis.point { axis in
@@ -159,8 +160,8 @@ extension UIScrollView {
     }
   }
 
-  /// The given scale, together with an offset, which is the nearest one to the desired offset that
-  /// is in the content's range at that scale.
+  /// The target of a zoom: `scale` and an offset. The offset shows `point` at `place`, or as close
+  /// to it as the valid range at that scale allows.
   func zoomPlace(scale: Double, showing point: CGPoint, at place: CGPoint) -> ZoomEase.Place {
     let free = offset(of: point, at: place, scale: scale)
     let ratio = CGFloat(scale / zooming.scale)
@@ -175,8 +176,9 @@ extension UIScrollView {
     return ZoomEase.Place(scale: scale, offset: legal)
   }
 
-  /// Scales the view about its origin, and updates the extent of the content and the offset. The
-  /// extent is the view's frame (unverified) or, if constraints determine it, grows with the view.
+  /// Scales the zoomed view about its origin, then updates the content size and the offset. The
+  /// content size becomes the size of the view's frame (unverified). If constraints determine the
+  /// content size, it grows by as much as the view.
   func setZoom(_ place: ZoomEase.Place, withinRange: Bool) {
     guard let view = zooming.view else { return }
     let isNew = place.scale != zooming.scale

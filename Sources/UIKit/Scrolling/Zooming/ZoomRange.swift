@@ -11,8 +11,9 @@ package struct ZoomRange: Equatable {
 
   package func clamp(_ scale: Double) -> Double { min(max(scale, lower), upper) }
 
-  /// The scale of content that a pinch would scale to `pull` without limits. Beyond a limit, the
-  /// content is scaled only by the square root of the ratio by which the pinch exceeds the limit.
+  /// The scale of the content during a pinch. `pull` is the scale that the pinch would produce
+  /// without limits. Beyond a limit, the scale is the limit times the square root of `pull /
+  /// limit`.
   package func scale(pulledTo pull: Double) -> Double {
     let limit = clamp(pull)
     guard pull != limit, bounces, limit > 0, pull > 0 else { return limit }
@@ -29,11 +30,12 @@ package struct ZoomRange: Equatable {
 
 /// Constants of zooming that UIKit does not publish.
 package enum ZoomPhysics {
-  /// The exponent that is applied to the ratio by which a pinch exceeds a limit (unverified).
+  /// The exponent that reduces the effect of a pinch beyond a limit; it is applied to `pull /
+  /// limit` (unverified).
   package static let give = 0.5
   /// The duration, in seconds, of an animated zoom and of the bounce from beyond a limit
   /// (unverified).
   package static let duration = 0.3
-  /// The minimum scale. A scale of zero could not be reverted.
+  /// The minimum scale. The scale is never zero, because no factor could enlarge the view again.
   static let leastScale = 1e-3
 }

@@ -11,9 +11,10 @@ open class UICollectionReusableView: UIView {
 
   /// Called before the view is reused; does nothing by default. Overrides must call super.
   open func prepareForReuse() {}
-  /// Applies additional attributes that a subclass defines; does nothing by default.
+  /// Applies the layout attributes that a subclass of `UICollectionViewLayoutAttributes` adds; does
+  /// nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that the view prefers. By default, these are the attributes that were passed.
+  /// Returns the attributes that the view prefers. By default, it returns `layoutAttributes`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
@@ -25,7 +26,8 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Sets the properties that every layout determines, then calls `apply(_:)`.
+  /// Sets the properties that all layout attributes have, such as the frame, then calls
+  /// `apply(_:)`.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }

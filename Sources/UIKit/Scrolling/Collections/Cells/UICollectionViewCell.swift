@@ -1,5 +1,5 @@
-/// A cell that shows one item of a collection. It has a content view in front of backgrounds that
-/// show selection.
+/// A cell that shows one item of a collection. It has a content view, and backgrounds behind it
+/// that show selection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
@@ -39,8 +39,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false { didSet { showState() } }
   open var isHighlighted = false { didSet { showState() } }
 
-  /// Called when the user selects the cell. Performs the segue that starts at the cell; nil if
-  /// there is no such segue.
+  /// Called when the user selects the cell. The closure performs the segue that starts at the cell;
+  /// nil if no segue starts there.
   var onSelection: (() -> Void)?
 
   private func showState() {

@@ -1,6 +1,7 @@
 /// A line of items in a flow layout. If the layout scrolls vertically, a line is a row.
 ///
-/// `main` is the axis along which the lines follow each other; `cross` is the axis along a line.
+/// `main` is the axis of scrolling, along which lines follow each other. `cross` is the axis along
+/// a line.
 package struct FlowLine {
   /// The indices of the items in their section.
   package var items: Range<Int>
@@ -63,9 +64,9 @@ package struct FlowBreaking {
     return end
   }
 
-  /// The gap between the items of a line. Full lines distribute the remaining length over their
-  /// gaps. The last line has the same gaps if all items have the same size; otherwise it has the
-  /// minimum gap (unverified).
+  /// The gap between the items of a line. A full line distributes its remaining length over its
+  /// gaps. The last line has the gaps of a full line if all items have the same size; otherwise it
+  /// has the minimum gap (unverified).
   private func gap(
     _ line: Range<Int>, _ sizes: [(cross: CGFloat, main: CGFloat)], isLast: Bool,
     fullGap: CGFloat?
@@ -73,7 +74,7 @@ package struct FlowBreaking {
     if isLast, !isUniform { return itemGap }
     if isLast, let fullGap { return fullGap }
     let width = sizes[line].map(\.cross).reduce(0, +)
-    // If the last line is the only one, it has the gaps that a full line would have.
+    // If there is only one line, it has the gaps that a full line would have.
     let capacity = isLast && isUniform ? self.capacity(sizes[line.lowerBound].cross) : line.count
     guard capacity > 1 else { return itemGap }
     let whole = isLast ? CGFloat(capacity) * sizes[line.lowerBound].cross : width
@@ -85,7 +86,7 @@ package struct FlowBreaking {
 
   private func capacity(_ width: CGFloat) -> Int {
     let count = ((room + itemGap + 1e-6) / (width + itemGap)).rounded(.down)
-    // If gaps and sizes are infinite, the result is not a valid number.
+    // If the gap or the width is infinite, `count` may be NaN.
     guard width + itemGap > 0, count > 1 else { return 1 }
     return Int(min(count, Self.most))
   }

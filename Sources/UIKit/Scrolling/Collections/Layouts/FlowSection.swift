@@ -19,8 +19,8 @@ struct FlowSection {
 }
 
 extension Array {
-  /// The index of the first element for which `passes` returns true. In the array, these elements
-  /// must come after all elements for which it returns false.
+  /// The index of the first element for which `passes` returns true. The array must be sorted so
+  /// that all elements that pass come after all that do not.
   func firstIndexSorted(_ passes: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -2,7 +2,7 @@
 extension UICollectionViewFlowLayout {
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  /// The length of a line in a view of the given size, including insets.
+  /// The length of a line, including section insets, in a collection view of the given size.
   func lineLength(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
   private func ask<R>(

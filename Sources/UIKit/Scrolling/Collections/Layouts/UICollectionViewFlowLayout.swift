@@ -1,5 +1,5 @@
-/// Places items side by side in lines, one line after another. Sections, with headers and footers,
-/// follow each other.
+/// Places items side by side in lines, one line after another. Sections follow each other, each
+/// with a header and a footer.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
@@ -10,7 +10,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  // Values that the delegate returns override the following properties.
+  // If the delegate returns a value, the value overrides the corresponding property below.
 
   /// The minimum distance between lines; 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -30,7 +30,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Insets around the items of each section; zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Whether headers stay visible as long as their section is visible; false by default.
+  /// Whether a header stays visible while its section is visible; false by default.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
@@ -53,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { edgePlace(elementKind, indexPath) }
 
-  /// Returns true if the length of a line changes, and while headers or footers are pinned.
+  /// Returns true if the length of a line changes, or if headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let isOther = lineLength(newBounds.size) != lineLength
     return isOther || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
@@ -61,7 +61,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   var sections: [FlowSection] = []
   var contentSize = CGSize.zero
-  /// The length of a line for which the layout was most recently computed.
+  /// The length of a line in the most recent computation of the layout.
   var lineLength: CGFloat = 0
 }
 
@@ -71,8 +71,8 @@ extension UICollectionView {
   }
 }
 
-/// Provides sizes and spacings per item and per section. All methods are optional; they override
-/// the layout's values.
+/// Provides sizes and spacings per item and per section. All methods are optional. Their results
+/// override the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

@@ -58,8 +58,8 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Scrolling
 
-  /// The resting position after a drag; the proposed position by default. `velocity` is in points
-  /// per millisecond.
+  /// The content offset at which the content comes to rest after a drag; the proposed offset by
+  /// default. `velocity` is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -79,7 +79,7 @@ open class UICollectionViewLayout: NSObject, Attachable {
   open func finalizeCollectionViewUpdates() {
     arriving = []
   }
-  /// The initial attributes of an item that becomes visible in an update. If they are nil, the item
+  /// The initial attributes of an item that becomes visible in an update. Nil means that the item
   /// starts at its old position. By default, an inserted item fades in.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -88,7 +88,8 @@ open class UICollectionViewLayout: NSObject, Attachable {
     return faded(layoutAttributesForItem(at: itemIndexPath))
   }
   /// The final attributes of an item that becomes invisible in an update. By default, a deleted
-  /// item fades out. Called after the update, with an index path from before the update.
+  /// item fades out. This method is called after the update, but `itemIndexPath` is the index path
+  /// before the update.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -129,11 +130,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject, Attachable {
     super.init()
   }
 
-  /// Whether all attributes must be read again.
+  /// Whether the collection view must read all attributes again.
   open private(set) var invalidateEverything = false
-  /// Whether the counts of sections and items must be read again; false by default.
+  /// Whether the collection view must read the counts of sections and items again; false by
+  /// default.
   open private(set) var invalidateDataSourceCounts = false
-  /// An offset by which the content is moved; zero by default.
+  /// How far the content is moved, in points; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
 }

@@ -50,7 +50,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var alpha: CGFloat = 1
   /// The position in the stacking order; 0 by default.
   open var zIndex = 0
-  /// Whether the element is hidden and has no view.
+  /// Whether the element is hidden. No view is created for a hidden element.
   open var isHidden = false
 
   /// The kind of a supplementary or decoration view; nil for cells.
@@ -70,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
   }
 
-  /// Changes the element to which the attributes belong.
+  /// Assigns the attributes to the element `key`.
   func identify(as key: ElementKey) {
     (indexPath, kind, category) = (key.indexPath, key.kind, key.category)
   }

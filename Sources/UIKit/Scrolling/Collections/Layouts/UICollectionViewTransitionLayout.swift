@@ -9,7 +9,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
-  /// Creates a layout without elements, because its two layouts are not archived.
+  /// Creates a layout without elements, because an archive does not contain the two layouts.
   public required init?(coder: NSCoder) {
     (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
     super.init(coder: coder)
@@ -55,9 +55,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
   }
 
-  /// The elements that are visible in at least one of the two layouts, at that layout's content
-  /// offset. They are sorted by index path. Unverified: that UIKit, too, leaves out elements that
-  /// are visible only on the way between the two layouts.
+  /// The attributes of the elements that are visible in at least one of the two layouts, at that
+  /// layout's content offset. They are sorted by index path. Unverified: that UIKit also leaves out
+  /// elements that are visible only at positions between the two layouts.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -98,8 +98,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     from + (to - from) * transitionProgress
   }
 
-  /// The element's attributes between the two layouts, in the current layout's class. An element
-  /// that only one of the layouts has fades in or out (unverified).
+  /// The element's attributes, interpolated between the two layouts. They have the class of the
+  /// layout that contains the element, preferably of the current layout. An element that only one
+  /// layout contains fades in or out (unverified).
   private func place(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let (from, to) = (currentLayout.place(of: key), nextLayout.place(of: key))
     guard let start = from ?? to, let end = to ?? from else { return nil }

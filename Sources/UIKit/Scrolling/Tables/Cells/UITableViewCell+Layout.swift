@@ -42,7 +42,7 @@ extension UITableViewCell {
 
   private func placeSeparator() {
     var inset = separatorInset
-    // A leading inset that is not zero is measured from the safe area (unverified).
+    // If the left inset is not 0, it is measured from the safe area (unverified).
     if inset.left > 0 { inset.left += leadingSafe }
     let hairline = 1 / UIScreen.main.scale
     separator.isHidden =
@@ -56,8 +56,8 @@ extension UITableViewCell {
     colorSeparator()
   }
 
-  /// Fills the separator with its colour. With an effect, the colour is that of the effect's
-  /// content.
+  /// Sets the separator's colour. If there is a separator effect, the colour is set on the effect
+  /// view's content view.
   private func colorSeparator() {
     guard let effect = placing.separatorEffect else {
       separatorEffectView?.removeFromSuperview()
@@ -130,11 +130,13 @@ extension UITableViewCell {
     }
   }
 
-  /// The height that results from the content's constraints or, if there are none, from the texts.
+  /// The height that the constraints of the content view determine. If there are no constraints,
+  /// the texts determine the height.
   func ownHeight(width: CGFloat) -> CGFloat {
     let hasConstraints = !contentView.constraints.isEmpty || !constraints.isEmpty
     guard hasConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
-    // The accessory makes the content narrower, so it is laid out before the content is measured.
+    // The accessory reduces the width of the content, so the cell is laid out before the content is
+    // measured.
     bounds.size.width = width
     layOut()
     let height = systemLayoutSizeFitting(

@@ -1,5 +1,5 @@
-/// A row of a table. It has a content view with up to two labels and an image, an accessory, and
-/// backgrounds that show selection.
+/// A row of a table. It has a content view with up to two labels and an image. It also has an
+/// accessory, and backgrounds that show selection.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// The initialiser that a table calls to create cells of a registered class. Subclasses override
@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
   open var contentView: UIView { content }
   private let content = UIView()
 
-  /// The main label, which is created on first access as the style requires.
+  /// The main label. It is created on first access, with the font and colour of the cell's style.
   open var textLabel: UILabel? {
     if let mainLabel { return mainLabel }
     let made = makeMainLabel()
@@ -87,7 +87,7 @@ open class UITableViewCell: UIView {
   /// by default.
   open var multipleSelectionBackgroundView: UIView?
 
-  /// The background colour. By default, the style of the table determines it.
+  /// The background colour. The default depends on the table's style.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -102,7 +102,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Selection
 
-  /// The style of selection. By default, it is `.default`, which is grey.
+  /// The style of selection; `.default` by default, which shows a grey background.
   open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
 
   open var isSelected: Bool {
@@ -114,7 +114,7 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Called by the table. Overrides must call super.
+  /// The table calls this method to select or deselect the cell. Overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != holdsSelection else { return }
     holdsSelection = selected
@@ -128,8 +128,8 @@ open class UITableViewCell: UIView {
   private var holdsSelection = false
   private var holdsHighlight = false
 
-  /// Called when the user selects the cell. Performs the segue that starts at the cell; nil if
-  /// there is no such segue.
+  /// Called when the user selects the cell. The closure performs the segue that starts at the cell;
+  /// nil if no segue starts there.
   var onSelection: (() -> Void)?
 
   // MARK: Accessories
@@ -189,7 +189,7 @@ open class UITableViewCell: UIView {
   let separator = UIView()
   /// The view that applies the table's `separatorEffect`; nil without an effect.
   var separatorEffectView: UIVisualEffectView?
-  /// The accessory of `accessoryType`, or the view that the app has set.
+  /// The view for `accessoryType`, or the app's `accessoryView`.
   var accessory: UIView?
   /// The view that currently shows the selection.
   package internal(set) var highlight: UIView?

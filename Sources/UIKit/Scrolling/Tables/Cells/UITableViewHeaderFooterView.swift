@@ -61,7 +61,7 @@ open class UITableViewHeaderFooterView: UIView {
     title?.frame = textFrame
   }
 
-  /// The distance from the view's sides to the title.
+  /// The distance from the view's left and right edges to the title, in points.
   var margin = TableDefaults.margin { didSet { if margin != oldValue { setNeedsLayout() } } }
   /// The insets of the content at the left and right.
   var safeArea = UIEdgeInsets.zero { didSet { if safeArea != oldValue { setNeedsLayout() } } }
