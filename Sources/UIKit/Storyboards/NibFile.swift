@@ -1,5 +1,5 @@
-/// A `.xib` file, which is read and checked once. It contains views, and their connections to each
-/// other and to an owner.
+/// A `.xib` file, which is read and checked once. It contains views, and connections between the
+/// views and to the owner.
 @MainActor
 final class NibFile {
   private let ownerID: String
@@ -49,8 +49,8 @@ final class NibFile {
     (self.top, warnings) = (top, notes.warnings)
   }
 
-  /// Creates the objects and their constraints, then connects outlets, then actions. Returns the
-  /// file's top-level objects, except gesture recognizers.
+  /// Creates the objects and their constraints, then connects outlets, then connects actions.
+  /// Returns the file's top-level objects, except gesture recognizers.
   func make(owner: AnyObject?) throws -> [NSObject] {
     var made = SceneObjects(owner: owner, id: ownerID)
     var result: [NSObject] = []
@@ -101,9 +101,9 @@ extension UINib {
     }
   }
 
-  /// Loads the view of a controller from the nib called `nibName`. If that is nil, the nib has the
-  /// name of the controller's class, with or without `Controller` at its end. Returns false if
-  /// there is none.
+  /// Loads the view of a controller from the nib called `nibName`. If `nibName` is nil, looks for a
+  /// nib with the name of the controller's class, with or without `Controller` at its end. Returns
+  /// false if no nib is found.
   static func loadView(of controller: UIResponder) -> Bool {
     guard let controller = controller as? UIViewController,
       let nib = controller.nib, nib.instantiateView(of: controller)
@@ -140,8 +140,8 @@ extension UINib {
 }
 
 extension UIViewController {
-  /// The nib with the controller's view; nil if there is none. If `nibName` is set, the result is
-  /// not nil, even if the bundle does not contain such a nib.
+  /// The nib that contains the controller's view; nil if no such nib is found. If `nibName` is set,
+  /// the result is not nil, even if the bundle does not contain such a nib.
   fileprivate var nib: UINib? {
     let bundle = nibBundle ?? .main
     if let nibName { return UINib(nibName: nibName, bundle: bundle) }

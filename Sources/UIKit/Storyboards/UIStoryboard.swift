@@ -1,7 +1,7 @@
 /// Controllers and the segues between them, as designed in Interface Builder.
 ///
-/// The object reads the `.storyboard` file itself, once, when it is created. If the file is
-/// invalid, the program ends with a message that contains its name, the line, and what was expected
+/// A `UIStoryboard` reads its `.storyboard` file when it is created. If the file is invalid, the
+/// program ends with a message that contains the file's name, the line, and what was expected
 /// there.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject, Attachable {
@@ -9,8 +9,8 @@ open class UIStoryboard: NSObject, Attachable {
 
   let file: StoryboardFile
 
-  /// Opens the storyboard with this name that was passed to the device or, if there is none, the
-  /// file `name.storyboard` of the bundle. A bundle that is nil means the main bundle.
+  /// Opens the storyboard called `name`. If no storyboard with this name was passed to the device,
+  /// reads the file `name.storyboard` of the bundle. Nil means the main bundle.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let shelf = World.current.service(StoryboardStore.self)
     let file = StoryboardError.raising {

@@ -17,7 +17,8 @@ package struct AttributedText {
   /// The runs, which follow each other and cover the whole text. Two neighbouring runs are never
   /// equal.
   package private(set) var runs: [Run] = []
-  /// The string that the app passed, as long as the text is unchanged.
+  /// The immutable string that the app passed; nil if the string was mutable or the text has
+  /// changed.
   private var source: NSAttributedString?
 
   package init(_ string: String, _ attributes: Attributes = [:]) {
@@ -55,7 +56,7 @@ package struct AttributedText {
   var firstAttributes: Attributes { runs.first?.attributes ?? [:] }
 
   /// The attributed string that the app passed or, if the text has changed since then, a new one.
-  /// Foundation never frees the runs of a new one.
+  /// Foundation never frees the runs of a new attributed string.
   package var attributedString: NSAttributedString {
     if let source { return source }
     guard runs.count > 1 else {
@@ -88,7 +89,7 @@ package struct AttributedText {
     }
   }
 
-  /// A copy in which missing attributes have been set to those of `base`.
+  /// A copy in which attributes that a run does not have are taken from `base`.
   package func over(_ base: Attributes) -> AttributedText {
     mapping { base.merging($0) { $1 } }
   }

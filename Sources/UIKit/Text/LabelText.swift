@@ -1,6 +1,6 @@
 /// The vertical position of text that has been made smaller to fit a label.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// The baseline is where it would be at the text's full size.
+  /// The baseline is at the position that it has at the text's full size.
   case alignBaselines
   /// The text is centred vertically.
   case alignCenters
@@ -14,8 +14,7 @@ struct LabelText {
   static let unlimited: CGFloat = 1e6
   /// The minimum factor for the font size if the label does not set one (`unverified`).
   private static let smallestScale: CGFloat = 0.5
-  /// The number of steps in which the factor is chosen if the text has several lines
-  /// (`unverified`).
+  /// The number of font size factors that are tried if the text has several lines (`unverified`).
   private static let scaleSteps = 32
 
   let content: StyledText

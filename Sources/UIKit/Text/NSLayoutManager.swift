@@ -1,6 +1,7 @@
 /// The object that lays out the text of a text view.
 ///
-/// Pango lays out the text, so the settings are stored but have no effect.
+/// In Matchcut, Pango lays out the text, so the settings of a layout manager are stored but have no
+/// effect.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -15,14 +16,14 @@ open class NSLayoutManager: NSObject, Attachable {
   open private(set) var textContainers: [NSTextContainer] = []
   open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
 
-  /// Whether parts of the text may be laid out before what precedes them; false by default.
+  /// Whether a part of the text may be laid out before the text that precedes it; false by default.
   open var allowsNonContiguousLayout = false
-  /// Whether characters without a shape, such as spaces, are shown; false by default.
+  /// Whether invisible characters, such as spaces, are shown; false by default.
   open var showsInvisibleCharacters = false
   /// Whether control characters are shown; false by default.
   open var showsControlCharacters = false
-  /// The share of a line's width that must be filled before words are hyphenated; 0, which means no
-  /// hyphenation, by default. Text is never hyphenated.
+  /// The fraction of a line's width that must be filled before words are hyphenated. It is 0 by
+  /// default, which means no hyphenation. Matchcut never hyphenates text.
   open var hyphenationFactor: CGFloat = 0
   /// Whether lines include the leading of their fonts; true by default.
   open var usesFontLeading = true

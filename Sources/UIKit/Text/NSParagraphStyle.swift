@@ -87,11 +87,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tailIndent: CGFloat { values.tailIndent }
   /// The space before the paragraph, unless it is the first paragraph.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// The base direction. If it is `.natural` (the default), the first character that has a
-  /// direction determines it.
+  /// The base direction. If it is `.natural` (the default), the first character with a strong
+  /// direction determines the base direction.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// How readily words are hyphenated; 0 by default. The value is stored, but has no effect,
-  /// because words are not hyphenated.
+  /// The threshold for hyphenation; 0 by default. The value is stored, but has no effect, because
+  /// words are not hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether words are hyphenated by default rules; false by default. The value is stored, but has
   /// no effect.

@@ -10,7 +10,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The limits and the results of making text smaller so that it fits.
+/// The minimum scale for text that is drawn smaller so that it fits, and the results of the
+/// drawing.
 open class NSStringDrawingContext: NSObject, Attachable {
   package var associatedObjects = Attachments()
 

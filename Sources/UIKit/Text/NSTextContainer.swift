@@ -22,7 +22,7 @@ open class NSTextContainer: NSObject, Attachable {
     didSet { if lineBreakMode != oldValue { changed?() } }
   }
   /// The areas that text does not enter, in the container's coordinate system; none by default.
-  /// Matchcut lays out the text as if there were none, and warns.
+  /// Matchcut ignores these areas and logs a warning.
   open var exclusionPaths: [UIBezierPath] = [] {
     didSet {
       guard !exclusionPaths.isEmpty else { return }
@@ -38,6 +38,7 @@ open class NSTextContainer: NSObject, Attachable {
   /// has no effect.
   open var heightTracksTextView = false
 
-  /// Called after a change. It is set by the view that owns the layout.
+  /// Called after a property of the container has changed. The text view that uses the container
+  /// sets this closure.
   var changed: (() -> Void)?
 }

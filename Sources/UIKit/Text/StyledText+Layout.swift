@@ -3,11 +3,11 @@ extension StyledText {
     TextLayout(runs, paragraph: paragraph, width: width, lineLimit: lines)
   }
 
-  /// The layout with as many lines as `lines` (0 means no limit) and `height` permit. It has at
+  /// The layout with as many lines as fit in `height`, up to `lines` (0 means no limit). It has at
   /// least one line.
   func layout(width: CGFloat?, height: CGFloat, lines: Int = 0) -> TextLayout {
     var result = layout(width: width, lines: lines)
-    // The tolerance is for sizes that were rounded to pixels.
+    // The tolerance of 0.5 points allows for heights that were rounded to pixels.
     while result.size.height > height + 0.5, result.lineCount > 1 {
       let share = CGFloat(result.lineCount) * height / result.size.height
       // If the height of the text is infinite, one line is used.
@@ -22,7 +22,7 @@ extension StyledText {
   func scale(toFit width: CGFloat?) -> CGFloat {
     let natural = layout().size.width
     guard let width, natural > 0 else { return 1 }
-    // Without this factor, the last word could wrap because of rounding errors.
+    // The factor 0.999 prevents the last word from wrapping because of rounding errors.
     return natural > width ? width / natural * 0.999 : 1
   }
 
@@ -34,7 +34,7 @@ extension StyledText {
     return result
   }
 
-  /// The text with an ellipsis at the end of its last line if that is truncated.
+  /// A copy that shows an ellipsis at the end of its last line if that line is truncated.
   var truncated: StyledText {
     var result = self
     result.restyle { if !$0.isSingleLine { $0.lineBreak = .truncateTail } }

@@ -19,7 +19,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The text without attributes; nil by default. Setting it gives the text the label's own style.
+  /// The text without attributes; nil by default. Setting it shows the text with the label's font,
+  /// colour and alignment.
   open var text: String? {
     get { styled?.string ?? plain }
     set {
@@ -104,7 +105,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The colour that replaces `textColor` while the label is highlighted; nil by default.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
-  /// Whether the text is drawn with full opacity; true by default.
+  /// Whether the label is enabled; true by default. The text of a disabled label is drawn with
+  /// reduced opacity.
   open var isEnabled = true { didSet { setNeedsDisplay() } }
 
   // MARK: Layout
@@ -114,8 +116,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Whether the font becomes smaller if the text does not fit its lines; false by default. It has
   /// no effect if the number of lines is not limited.
   open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
-  /// The minimum factor for the font size. If it is 0 (the default), the smallest legible size is
-  /// used.
+  /// The minimum factor for the font size. If it is 0 (the default), the minimum factor is
+  /// `LabelText.smallestScale`.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
   /// The vertical position of text that has become smaller; `.alignBaselines` by default.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
@@ -147,19 +149,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     fitting(CGSize(width: size.width, height: 0))
   }
 
-  // If `preferredMaxLayoutWidth` is not set, the width that the layout determines is used for
-  // wrapping.
+  // If `preferredMaxLayoutWidth` is not set, the text is wrapped at the width that Auto Layout
+  // determines.
   override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-  // This uses the intrinsic size, because subclasses may override it.
+  // Returns `intrinsicContentSize`, because subclasses may override that property.
   override func contentSize(wrappedAt width: CGFloat) -> CGSize {
     layoutWidth = width
     defer { layoutWidth = 0 }
     return intrinsicContentSize
   }
-  /// The width for which the layout is measuring the label.
+  /// The width, in points, for which Auto Layout is measuring the label; 0 means no limit.
   private var layoutWidth: CGFloat = 0
 
-  /// The baselines of the text at its own height. In a label that is higher, the text is centred.
+  /// The baselines of the text in a label that is as high as the text. In a higher label, the text
+  /// is centred, so its baselines are further from the edges.
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return labelText?.baselines(width: width, lines: numberOfLines) ?? (0, 0)
@@ -190,8 +193,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
-  /// The most recent measurement of the text. Bars and stacks request it several times per layout
-  /// pass.
+  /// The most recent measurement of the text. It is stored because bars and stack views request it
+  /// several times per layout pass.
   private struct Measured {
     struct Question: Equatable {
       var size: CGSize
@@ -223,14 +226,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Implementation
 
-  /// The text with all properties that determine its layout and its look; nil if there is no text.
+  /// The text with all properties that determine its layout and appearance; nil if there is no
+  /// text.
   private var labelText: LabelText? {
     guard var content = shownText.map({ StyledText($0) }), !content.runs.isEmpty else { return nil }
     let natural = naturalAlignment
     content.restyle {
       if $0.alignment == .natural { $0.alignment = natural }
       $0.lineBreak = TextParagraph.LineBreak(ownLineBreakMode)
-      // The number of lines depends only on the line limit.
+      // Truncation must not reduce the text to one line; only `numberOfLines` limits the lines.
       $0.isSingleLine = false
     }
     return LabelText(
@@ -238,7 +242,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       baseline: baselineAdjustment)
   }
 
-  /// The text in which all attributes are set.
+  /// The text in which attributes that the app has not set have the label's values.
   private var shownText: AttributedText? {
     let own = ownAttributes
     guard let text = styled?.over(own) ?? plain.map({ AttributedText($0, own) }) else { return nil }

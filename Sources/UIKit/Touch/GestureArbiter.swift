@@ -1,7 +1,8 @@
-/// The rules that apply between recognizers. This type contains all of them.
+/// Contains all rules that determine which of several recognizers recognise their gestures.
 ///
 /// The following table applies to a recognizer that is about to leave the state `.possible`. The
-/// first matching row determines the result, and the trace records it:
+/// first matching row determines the verdict, and the call trace records the entry in the last
+/// column. `A` stands for the name of another recognizer.
 ///
 /// | Condition | Verdict | Trace |
 /// |---|---|---|
@@ -12,10 +13,12 @@
 /// | a recognizer that it waits for is still possible | waits | `waits(for: A)` |
 /// | otherwise | recognises | `wins(over: …, alongside: …, after: …)` |
 ///
-/// `wins` lists the recognizers that fail, those that recognise simultaneously, and the one for
-/// which it waited. If no other recognizer was involved, the trace contains only the new state.
+/// `wins` lists the recognizers that fail, the recognizers that recognise simultaneously, and the
+/// recognizer that the winner waited for. If no other recognizer was involved, the trace contains
+/// only the new state.
 ///
-/// The next table applies to every other recognizer that is still possible:
+/// When a recognizer (the winner) has recognised its gesture, the next table applies to every other
+/// recognizer whose state is still `.possible`:
 ///
 /// | Condition | Verdict | Trace |
 /// |---|---|---|
@@ -24,15 +27,17 @@
 /// | otherwise | stays possible | |
 ///
 /// `a` excludes `b` if both have received the same touch, `a` can prevent `b`, `b` can be prevented
-/// by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for `b` if `a`
-/// requires `b` to fail, or if a method of `a`, of `b` or of their delegates requires it. These
-/// methods are called once per attempt of `a` to recognise its gesture. When a recognizer fails,
-/// those that wait are judged again, in the order of their first touches. If all remaining ones
-/// wait for each other, the first of them fails: `failed(waits in a circle)`.
+/// by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for `b` if
+/// `a.require(toFail: b)` was called, or if a method of `a`, of `b` or of their delegates says so.
+/// These methods are called once per attempt of `a` to recognise its gesture. When a recognizer
+/// fails, the verdict on each waiting recognizer is determined again, in the order of their first
+/// touches. If all remaining recognizers wait for each other, the first of them fails:
+/// `failed(waits in a circle)`.
 ///
-/// Recognizers of deeper views receive an event first; those of one view receive it in the order in
-/// which they were added. If two of them would begin in the same event, the one that is judged
-/// first wins. It is the recognizer of the deeper view (facts I.5, I.6, I.13).
+/// Recognizers of deeper views receive an event first. Recognizers of one view receive it in the
+/// order in which they were added. If two recognizers would begin in the same event, the one that
+/// receives the event first wins, which is the recognizer of the deeper view (facts I.5, I.6,
+/// I.13).
 @MainActor
 enum GestureArbiter {
   enum Verdict {
@@ -82,7 +87,7 @@ enum GestureArbiter {
       after: awaited)
   }
 
-  /// Whether both recognizers have received the same touch.
+  /// Whether there is a touch that `a` and `b` have both received.
   private static func meet(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard let seen = b.attempt?.seen else { return false }
     return a.attempt?.seen.contains { touch in seen.contains { $0 === touch } } ?? false
@@ -99,7 +104,8 @@ enum GestureArbiter {
     } ?? false
   }
 
-  /// Whether the recognizer may begin. Calls the views and the delegate once per attempt.
+  /// Whether the recognizer may begin. Calls `gestureRecognizerShouldBegin` of the views and of the
+  /// delegate once per attempt.
   private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let known = recognizer.attempt?.mayBegin { return known }
     let answer = viewsAllow(recognizer) && delegateAllows(recognizer)
@@ -143,8 +149,8 @@ enum GestureArbiter {
     return answer
   }
 
-  /// Whether a recognizer receives the event at all. This is determined before the delegate is
-  /// asked about each touch.
+  /// Whether a recognizer receives the event. This is determined before the delegate is asked about
+  /// each touch of the event.
   static func receives(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
       && ask(recognizer, .shouldReceiveEvent(ObjectName(of: recognizer))) {
@@ -161,8 +167,8 @@ enum GestureArbiter {
       } ?? true
   }
 
-  /// Calls a delegate method. Returns nil if there is no delegate or it does not implement the
-  /// method.
+  /// Calls a delegate method. Returns nil if there is no delegate or the delegate does not
+  /// implement the method.
   private static func ask(
     _ recognizer: UIGestureRecognizer, _ call: @autoclosure () -> CallTrace.GestureCall,
     _ question: (any UIGestureRecognizerDelegate) -> Bool

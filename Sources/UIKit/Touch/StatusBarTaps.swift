@@ -1,5 +1,5 @@
-/// Detects taps on the status bar, after which a scroll view may scroll to its top. The views below
-/// the status bar receive the touches as well.
+/// Detects taps on the status bar, which make a scroll view scroll to its top. The views behind the
+/// status bar also receive these touches.
 @MainActor
 package final class StatusBarTaps: WorldService {
   /// Called after a tap on the status bar. The frame loop sets it.

@@ -17,10 +17,11 @@ package enum TouchDefaults {
   static let multiTapPause = 0.35
   /// The maximum distance between the taps of a multi-tap (facts I.15, unverified).
   static let multiTapReach: CGFloat = 30
-  /// The minimum distance of a swipe in its direction, and its maximum deviation (unverified).
+  /// The minimum distance of a swipe in its direction, and its maximum deviation from that
+  /// direction (unverified).
   package static let swipeTravel: CGFloat = 50
   package static let swipeStray: CGFloat = 50
-  /// The maximum time that a swipe may take for its minimum distance (unverified).
+  /// The maximum time in which a swipe must cover its minimum distance (unverified).
   package static let swipeTime = 0.5
   /// The change of distance between two touches at which a pinch begins (unverified).
   package static let pinchTravel: CGFloat = 10

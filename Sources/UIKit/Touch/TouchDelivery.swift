@@ -18,8 +18,8 @@ package struct TouchSample: Sendable, Equatable {
 /// Converts samples to touches and events, and sends them to the windows.
 ///
 /// Samples are delivered in the order of their time stamps, each in the first frame at or after its
-/// time stamp. The event has the same time stamp as the sample. All samples with the same time
-/// stamp form one event, in the order of the finger numbers.
+/// time stamp. The event receives the sample's time stamp. All samples with the same time stamp
+/// form one event, in the order of the finger numbers.
 @MainActor
 package final class TouchDelivery: WorldService {
   private struct Contact {

@@ -1,5 +1,5 @@
-/// The delivery state of one touch. It contains the calls that the view has received and those that
-/// are held back.
+/// The delivery state of one touch. It determines which calls the touch's view has received and
+/// which are held back.
 @MainActor
 final class TouchRoute {
   /// The calls that the view has received for the touch.
@@ -17,7 +17,7 @@ final class TouchRoute {
 
   init(touch: UITouch) { self.touch = touch }
 
-  /// Whether no calls or decisions are outstanding.
+  /// Whether the touch has ended and its view receives no further calls.
   var isDone: Bool { touch.isLifted && (heard == .over || touch.view == nil) }
 
   /// The next call for the view; nil if there is none or a recognizer holds it back.

@@ -1,13 +1,14 @@
 /// Delivers touches to recognizers and views, in this order for every event:
 ///
 /// 1. Each recognizer receives its touches, starting with those of the deepest view.
-/// 2. Recognizers whose state has changed send their actions, in the order of the changes. The
-///    views of a newly recognised gesture's touches receive `touchesCancelled` just before its
-///    action.
+/// 2. Recognizers whose state has changed send their actions, in the order of the changes. When a
+///    gesture is newly recognised, the views of its touches receive `touchesCancelled` just before
+///    the action is sent.
 /// 3. Recognizers that have ended are reset.
-/// 4. The views receive the touches that recognizers do not hold back.
+/// 4. Views receive their touches, except those that recognizers hold back.
 ///
-/// Lists are copied before user code is called, and membership is checked again afterwards.
+/// User code may change the lists of touches and recognizers. Therefore a loop that calls user code
+/// iterates over a copy, and checks each element again before it is used.
 @MainActor
 final class TouchRouter: WorldService, TouchSystem {
   private var routes: [TouchRoute] = []
@@ -20,7 +21,8 @@ final class TouchRouter: WorldService, TouchSystem {
 
   static var current: TouchRouter { World.current.service() }
 
-  /// The number of rounds of calls in one event after which the calls count as an endless loop.
+  /// The maximum number of rounds in which actions and views are called for one event. More rounds
+  /// count as an endless loop.
   private static let roundLimit = 16
 
   var isIdle: Bool { routes.isEmpty && players.isEmpty }
@@ -68,7 +70,7 @@ final class TouchRouter: WorldService, TouchSystem {
     body()
     settle(event)
     tellViews(changed, event)
-    // Changes that views make to recognizers in callbacks are handled in the same event.
+    // If views change recognizers in their callbacks, these changes are handled in the same event.
     for _ in 0..<Self.roundLimit where !actions.isEmpty || players.contains(where: \.isOver) {
       settle(event)
       tellViews([], event)
@@ -79,7 +81,8 @@ final class TouchRouter: WorldService, TouchSystem {
 
   /// Finds the recognizers of a touch that has begun, from its view up to the window.
   ///
-  /// Each recognizer is asked only once whether it receives the event; `answers` stores the result.
+  /// `answers` stores whether each recognizer receives the event, so that each is asked only once
+  /// per event.
   private func open(
     _ touch: UITouch, _ event: UIEvent,
     _ answers: inout [(recognizer: UIGestureRecognizer, receives: Bool)]
@@ -103,8 +106,9 @@ final class TouchRouter: WorldService, TouchSystem {
     }
   }
 
-  /// Whether the view must not receive this touch because of other touches that are down. This is
-  /// the case if the view does not support multiple touches, or if one of the views is exclusive.
+  /// Whether the view must not receive this touch, because another touch is down. There are two
+  /// cases: the view already has a touch and does not support multiple touches, or another view has
+  /// a touch and one of the two views has `isExclusiveTouch` set.
   private func isSpokenFor(_ touch: UITouch) -> Bool {
     let busy = routes.filter { $0.heard == .began && !$0.touch.isLifted }.compactMap(\.touch.view)
     guard let view = touch.view, !busy.isEmpty else { return false }
@@ -113,8 +117,8 @@ final class TouchRouter: WorldService, TouchSystem {
   }
 
   private func join(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
-    // A recognizer that has all its touches and waits for other recognizers does not accept further
-    // touches.
+    // If a recognizer's gesture is complete and it only waits for other recognizers, it does not
+    // accept further touches.
     if recognizer.attempt?.wish == .ended { return }
     if recognizer.attempt?.system !== self {
       // The attempt belongs to a `World` that was discarded, so it never ended.
@@ -252,7 +256,7 @@ final class TouchRouter: WorldService, TouchSystem {
     let phases = known.map(\.touch.phase)
     for route in known { route.touch.phase = .cancelled }
     tell(known.map(\.touch)) { $0.touchesCancelled($1, with: event) }
-    // The touch itself continues, so its phase is restored.
+    // The touch continues for the recognizer, so its phase is restored.
     for (route, phase) in zip(known, phases) { route.touch.phase = phase }
   }
 
@@ -267,7 +271,7 @@ final class TouchRouter: WorldService, TouchSystem {
       for route in due { route.heard = step == .ended || step == .cancelled ? .over : .began }
       switch step {
       case .began:
-        // For its view, a touch that was held back begins now.
+        // The view receives the touch only now, so it must see the phase `.began`.
         for touch in touches { touch.phase = .began }
         tell(touches) { $0.touchesBegan($1, with: event) }
         for (touch, phase) in zip(touches, phases) { touch.phase = phase }
@@ -296,15 +300,16 @@ extension TouchRouter {
       let next = UIGestureRecognizer.state(after: recognizer.current, asked: asked)
     else { return }
     if recognizer.current == .possible, next != .failed {
-      // A waiting recognizer is judged again when another one fails, not at every movement.
+      // The verdict on a waiting recognizer is determined again when another recognizer fails, not
+      // at every movement.
       if attempt.awaited != nil, attempt.wish == next { return }
       recognizer.attempt?.wish = next
       judge(recognizer)
     } else {
       move(recognizer, to: next)
     }
-    // Outside an event, the actions are sent in the next frame (facts I.1), or earlier if there is
-    // an event.
+    // If the state changes outside an event, the actions are sent in the next frame (facts I.1), or
+    // with the next event if that comes first.
     guard !isWorking else { return }
     TickQueue.post { [weak self] in self?.settleOutsideOfEvents() }
   }
@@ -346,8 +351,8 @@ extension TouchRouter {
     CallTrace.note(.gesture, recognizer, .gesture(victory))
   }
 
-  /// Changes a recognizer's state and queues its action. If the recognizer failed, those that
-  /// waited for it are judged again.
+  /// Changes a recognizer's state and queues its action. If the recognizer failed, the verdicts on
+  /// all waiting recognizers are determined again.
   private func move(
     _ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State,
     because reason: String? = nil

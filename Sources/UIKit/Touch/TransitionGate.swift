@@ -1,10 +1,9 @@
 /// Determines whether a transition is running, and which views receive touches during it.
 ///
-/// Touches that begin during a transition reach the window and its recognizers only while the
-/// transition is interactive; otherwise no view receives them. This is a default of Matchcut that
-/// follows facts B.14 and radar 41217893. During an interruptible transition, touches reach the
-/// views. For example, in christianselig/ChidoriMenu, a tap in the container reverses the menu's
-/// animation.
+/// Touches that begin during an interactive transition reach only the window and its recognizers.
+/// During other transitions, no view receives them. This is a default of Matchcut that follows
+/// facts B.14 and radar 41217893. During an interruptible transition, touches reach the views. For
+/// example, in christianselig/ChidoriMenu, a tap in the container reverses the menu's animation.
 @MainActor
 package final class TransitionGate: WorldService {
   package enum State {

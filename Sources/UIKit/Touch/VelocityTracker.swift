@@ -11,14 +11,15 @@ struct VelocityTracker {
     wasRestarted = false
   }
 
-  /// Restarts the measurement at the last sample. The movement that led to that sample is kept
-  /// until the next sample.
+  /// Restarts the measurement at the last sample. Until another sample is added, the velocity of
+  /// the movement before the restart still applies.
   mutating func restart() {
     samples = samples.suffix(2)
     wasRestarted = true
   }
 
-  /// Adds a sample, in time order. A sample that does not change the location is ignored.
+  /// Adds a sample. Samples must be added in time order. A sample that does not change the location
+  /// is ignored.
   mutating func add(_ point: CGPoint, at time: Double) {
     guard let last = samples.last else { return samples.append((time, point)) }
     guard point != last.point, time >= last.time else { return }

@@ -1,9 +1,9 @@
 extension CallTrace {
-  /// A call with its arguments. Objects are recorded by name, so that a trace does not retain any
-  /// objects.
+  /// A call with its arguments. A trace records the names of objects, so that it does not retain
+  /// them.
   ///
-  /// The calls of gestures, controllers and transitions have cases of their own. The many methods
-  /// of lists, text input and the app's life cycle are recorded as messages.
+  /// Calls that concern gestures, controllers and transitions have their own cases. The many
+  /// methods of lists, text input and the app's life cycle are recorded as `message`.
   package enum Call: Hashable, Sendable {
     case gesture(GestureCall)
     case appearance(AppearanceCall)
@@ -117,8 +117,8 @@ extension CallTrace {
 }
 
 extension CallTrace.Call {
-  /// A method of a delegate or data source, given by its Swift name and its arguments. The label
-  /// `_` means that there is no label.
+  /// A call of a delegate or data source method, with the method's Swift name and its arguments.
+  /// The label `_` stands for an argument without a label.
   package static func message(
     _ name: String, _ arguments: KeyValuePairs<String, CallTrace.Value> = [:], then: String = ""
   ) -> Self {

@@ -1,6 +1,5 @@
 extension CallTrace {
-  /// A method's name and arguments. The text of every call is produced in this type, from a
-  /// message.
+  /// A method's name and arguments. This type produces the text of every call.
   package struct Message: Hashable, Sendable, CustomStringConvertible {
     package struct Argument: Hashable, Sendable {
       /// The label; nil if there is none.
@@ -8,7 +7,7 @@ extension CallTrace {
       /// The value; nil if the trace shows only the label.
       package let value: Value?
 
-      /// Creates an argument. The label `_` means that there is no label.
+      /// Creates an argument. The label `_` stands for an argument without a label.
       package init(label: String, value: Value?) {
         self.label = label == "_" ? nil : label
         self.value = value
@@ -23,7 +22,7 @@ extension CallTrace {
     /// Text that follows the closing parenthesis.
     package let then: String
 
-    /// Creates a message. The label `_` means that there is no label.
+    /// Creates a message. The label `_` stands for an argument without a label.
     package init(_ name: String, _ arguments: Arguments = [:], then: String = "") {
       self.init(name, arguments.map { Argument(label: $0, value: $1) }, then: then)
     }
@@ -135,8 +134,8 @@ extension CallTrace.Message.Argument: CustomStringConvertible {
 extension CallTrace.Value {
   package static func optional(_ name: ObjectName?) -> Self { name.map { .object($0) } ?? .null }
 
-  /// Creates a value. Objects are recorded by name, numbers in short form, and everything else by
-  /// its description.
+  /// Creates a value. An object is recorded by its name, a number in short form, and any other
+  /// value by its description.
   @MainActor
   package init(_ value: Any?) {
     switch value {

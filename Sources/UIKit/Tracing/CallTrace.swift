@@ -1,7 +1,7 @@
 /// Records every call between the engine and user code.
 ///
 /// Calls are stored in the order in which they begin. The result is added when the call returns.
-/// While the trace is not recording, a call costs only one test of a flag.
+/// While the trace is not recording, tracing a call only tests one flag.
 @MainActor
 package final class CallTrace: WorldService {
   package enum Lane: String, CaseIterable, Sendable {
@@ -55,8 +55,9 @@ package final class CallTrace: WorldService {
   }
 
   /// Calls an optional requirement. Returns nil if the object does not implement it. If an object
-  /// is returned, the requirement counts as implemented, even if the delegate itself called a
-  /// default implementation. This does not apply to results of a value type.
+  /// is returned, the requirement counts as implemented, even if the delegate's method called
+  /// another requirement's default implementation. For a result of a value type, such a call makes
+  /// the requirement count as not implemented.
   package static func askOptional<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R?
   ) -> R? {
@@ -74,7 +75,7 @@ package final class CallTrace: WorldService {
   private static func isObject<R>(_ answer: R) -> Bool { type(of: answer as Any) is AnyObject.Type }
 
   /// Calls an optional requirement and returns whether it is implemented. The trace records the
-  /// call only if it is.
+  /// call only if the requirement is implemented.
   @discardableResult
   package static func tellOptional(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ tell: () -> Void

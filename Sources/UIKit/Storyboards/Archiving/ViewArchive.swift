@@ -7,7 +7,7 @@ enum ViewArchive {
   }
 
   /// The prefix of the keys for a cell's content view. The cell creates its content view itself, so
-  /// the archive contains only the properties and subviews of that view.
+  /// the archive contains only the properties and subviews of the content view.
   private static let contentPrefix = "UIContent"
 
   private static func encode(_ view: UIView, _ coder: NSCoder, at prefix: String) {
@@ -40,8 +40,8 @@ enum ViewArchive {
     (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
   }
 
-  /// The subviews that the app has added. All others are left out, because UIKit's views create
-  /// their own parts again.
+  /// The subviews that the app has added. The parts that UIKit's views create themselves are left
+  /// out, because a decoded view creates its parts again.
   private static func parts(of view: UIView) -> [UIView] {
     if composed.contains(where: { view.isKind(of: $0) }) { return [] }
     return view.subviews.filter { part in

@@ -1,7 +1,7 @@
 /// A type of element that describes a controller. `all` contains the supported types.
 ///
-/// `relationships` determines how a container adds the scenes to which its relationship segues
-/// lead.
+/// A relationship segue connects a container to a scene that it contains. `relationships`
+/// determines how the container adds these scenes.
 @MainActor
 package struct ControllerKind {
   /// Adds the destination controllers of one relationship's segues to a container, in the file's
@@ -15,9 +15,11 @@ package struct ControllerKind {
   /// How each relationship is handled. The key is the value of the segue's `relationship`
   /// attribute.
   let relationships: [String: Adoption]
-  /// The bars that the controller creates itself, by their `key` attribute.
+  /// Returns each bar that the controller creates itself. The dictionary's key is the `key`
+  /// attribute of the bar's element.
   var bars: [String: @MainActor (UIViewController) -> NSObject?] = [:]
-  /// The bar items that a controller creates itself, by their `key` attribute.
+  /// Returns each bar item that the controller creates itself. The dictionary's key is the `key`
+  /// attribute of the item's element.
   let items: [String: @MainActor (UIViewController) -> NSObject?] = [
     "navigationItem": { $0.navigationItem }, "tabBarItem": { $0.tabBarItem },
   ]
@@ -31,7 +33,7 @@ package struct ControllerKind {
     self.relationships = relationships
   }
 
-  /// A copy with other settings.
+  /// Returns a copy to which `change` has been applied.
   private func with(_ change: (inout ControllerKind) -> Void) -> ControllerKind {
     var kind = self
     change(&kind)
@@ -67,8 +69,8 @@ package struct ControllerKind {
     ControllerKind(
       "splitViewController", UISplitViewController.self,
       relationships: [
-        // The primary column is always the first of the view controllers, whatever the order in the
-        // file.
+        // The primary column is always the first view controller, whatever the order of the segues
+        // in the file.
         "masterViewController": { container, columns in
           guard let split = container as? UISplitViewController else { return }
           split.viewControllers = columns + split.viewControllers
@@ -81,7 +83,8 @@ package struct ControllerKind {
     ControllerKind("pageViewController", UIPageViewController.self),
   ]
 
-  /// Interface Builder's other elements for controllers, which messages report as unsupported.
+  /// The elements of controllers that Interface Builder writes but Matchcut does not support. Error
+  /// messages report them.
   static let unsupported: Set<String> = [
     "avPlayerViewController", "glkViewController", "hostingController",
   ]

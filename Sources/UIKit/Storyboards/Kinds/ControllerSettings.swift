@@ -67,7 +67,7 @@ enum ControllerSettings {
     "pageSpacing": pages(\.pageSpacing) { try $0.number($1) },
   ]
 
-  /// Reads an attribute of page view controllers.
+  /// Reads an attribute of a page view controller.
   private static func pages<Value>(
     _ path: ReferenceWritableKeyPath<UIPageViewController, Value>,
     _ read: @escaping (MarkupElement, String) throws -> Value

@@ -1,8 +1,8 @@
-/// Sets properties by name, by means of the setters that were registered for their classes.
+/// Sets properties by name, with the setters that were registered for their classes.
 @MainActor
 enum Outlet {
-  /// Connects every outlet in `ends`. An outlet collection is set once, with its members in the
-  /// file's order.
+  /// Connects every outlet in `ends`. An outlet collection is set once, after all its members have
+  /// been found, in the file's order.
   static func connect(
     _ ends: [(AnyObject, ConnectionBlueprint)], _ made: SceneObjects
   ) throws {
@@ -57,8 +57,8 @@ enum Outlet {
     }
   }
 
-  /// The setter of a property. It is a registered setter, or the setter of one of UIKit's own
-  /// outlets.
+  /// The setter of a property: a registered setter, or the setter of one of UIKit's outlets such as
+  /// `delegate`.
   static func setter(_ property: String, of type: AnyClass) -> Selector? {
     let name = "set\(property.prefix(1).uppercased())\(property.dropFirst()):"
     return ActionRegistry.current.selector(named: name, of: type)
@@ -108,8 +108,8 @@ enum Outlet {
 }
 
 extension RuntimeAttribute {
-  /// Sets the value. A key path that begins with `layer.` is set on the view's layer. Any other key
-  /// path is set by a registered setter.
+  /// Sets the value. If the key path begins with `layer.`, the value is set on the view's layer.
+  /// Otherwise, a registered setter sets it.
   @MainActor
   func set(on object: AnyObject) throws {
     if keyPath.hasPrefix("layer."), let view = object as? UIView {
@@ -121,7 +121,7 @@ extension RuntimeAttribute {
       return
     }
     if case .done = ExposedKeys.write(value, keyPath, of: object) { return }
-    // UIKit continues after this error, and so does Matchcut.
+    // As in UIKit, the program continues after this error.
     UIKitLog.warn(
       "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object))): "
         + "\(Outlet.undefinedKey(keyPath, object)) \(place.file), line \(place.line).")

@@ -79,8 +79,8 @@ struct RecognizerKind {
     "delaysTouchesEnded": set(\UIGestureRecognizer.delaysTouchesEnded) { try $0.flag($1) },
   ]
 
-  /// The settings of a recognizer's element. The edges are a part of the element, everything else is
-  /// an attribute.
+  /// The settings of a recognizer's element. The edges of a screen edge pan are a child element;
+  /// all other settings are attributes.
   func settings(_ element: MarkupElement, _ notes: StoryboardNotes) throws -> [Setting] {
     var settings = try element.known(attributes, notes).map { try $0.reading(element, $0.name) }
     if let part = element.children.first(where: { $0.key == "edges" }) {

@@ -26,8 +26,8 @@ extension ViewKind {
             "lastBaseline": .lastBaseline,
           ])
       },
-      // If `spacingType` is "symbolic", the spacing is the system's own. Its value is in the file,
-      // too, so `spacingType` can be ignored.
+      // If `spacingType` is "symbolic", the spacing is the system's standard spacing. The file also
+      // contains its value, so `spacingType` can be ignored.
       "spacing": set(\UIStackView.spacing) { try $0.number($1) },
       "spacingType": { _, _, _ in { _ in } },
       "baselineRelativeArrangement": set(\UIStackView.isBaselineRelativeArrangement) {

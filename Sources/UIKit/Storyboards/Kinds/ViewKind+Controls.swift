@@ -193,7 +193,7 @@ extension ViewKind {
   ).with { $0.late = ["animating"] }
 }
 
-/// The settings of a keyboard for a text view or field.
+/// The keyboard settings of a text view or text field.
 @MainActor
 struct TextTraits {
   private let secure: Bool?

@@ -2,8 +2,8 @@ extension ViewKind {
   static let label = ViewKind(
     "label", UILabel.self,
     attributes: [
-      // Interface Builder writes the content mode "left" for every label, but a label's text has
-      // its own alignment.
+      // The content mode is ignored. Interface Builder writes "left" for every label, but
+      // `textAlignment` determines where the text is.
       "contentMode": { _, _, _ in { _ in } },
       "text": set(\UILabel.text) { try $0.text($1) },
       "textAlignment": set(\UILabel.textAlignment) { try $0.choice($1, alignments) },

@@ -157,9 +157,9 @@ extension ViewKind {
       },
       "indentationLevel": set(\UITableViewCell.indentationLevel) { try $0.integer($1) },
       "indentationWidth": set(\UITableViewCell.indentationWidth) { try $0.number($1) },
-      // These attributes are not set on the cell. The row height is read together with the table,
-      // and the ids of the labels are read in `withOwnLabels`. Matchcut does not show editing
-      // controls.
+      // These attributes are not set on the cell. The table reads the row height, and
+      // `withOwnLabels` reads the ids of the labels. The attributes of editing controls are
+      // ignored, because Matchcut does not show these controls.
       "rowHeight": { _, _, _ in { _ in } }, "textLabel": { _, _, _ in { _ in } },
       "detailTextLabel": { _, _, _ in { _ in } }, "imageView": { _, _, _ in { _ in } },
       "hidesAccessoryWhenEditing": { _, _, _ in { _ in } },
@@ -188,8 +188,8 @@ extension ViewKind {
 
   private static func made(_ value: some Sendable) -> @MainActor () -> Any { { value } }
 
-  /// The styles by the names that Interface Builder writes. A cell without one of these styles has
-  /// the default style.
+  /// The cell styles, by the names that Interface Builder writes. A cell whose element has none of
+  /// these names has the default style.
   static let cellStyles: KeyValuePairs<String, UITableViewCell.CellStyle> = [
     "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
     "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,

@@ -1,9 +1,10 @@
 /// A type of element that describes a view. `all` contains the supported types.
 @MainActor
 struct ViewKind {
-  /// Applies one attribute or one child element of a view's element to the view.
+  /// Applies to a view one value that was read from an attribute or child element.
   typealias Setting = @MainActor (UIView) -> Void
-  /// Reads the attribute `name` of `element`. For a child element, `element` is the child itself.
+  /// Reads the attribute `name` of `element`. If the value is in a child element, `element` is that
+  /// child element.
   typealias Reading =
     @MainActor (_ element: MarkupElement, _ name: String, _ context: StoryboardContext) throws ->
     Setting
@@ -27,13 +28,13 @@ struct ViewKind {
   let accepts: (AnyClass) -> Bool
   /// How each attribute is read. The key is the attribute's name.
   var attributes: [String: Reading]
-  /// How each child element is read. The dictionary's key is the child's `key` attribute or, if
-  /// there may be several such children, the child's name.
+  /// How each child element is read. The dictionary's key is the child's `key` attribute. For
+  /// children that may occur several times, it is the name of the child element.
   var parts: [String: Reading]
-  /// The roles of views in child elements, by their `key` attribute.
+  /// The roles of views in child elements. The dictionary's key is the child's `key` attribute.
   var roles: [String: Role] = [:]
-  /// The values that `init(coder:)` reads, by name. The result is nil if the element does not
-  /// contain the value.
+  /// How each value that `init(coder:)` needs is read, by name. The closure returns nil if the
+  /// element does not contain the value.
   var values: [String: Value] = [:]
   typealias Value =
     @MainActor (MarkupElement, StoryboardContext) throws -> (@MainActor () -> Any)?
@@ -55,14 +56,14 @@ struct ViewKind {
     self.parts = Self.commonParts.merging(parts) { _, own in own }
   }
 
-  /// A copy with other settings.
+  /// Returns a copy to which `change` has been applied.
   func with(_ change: (inout ViewKind) -> Void) -> ViewKind {
     var kind = self
     change(&kind)
     return kind
   }
 
-  /// The kind for a view that another object creates and places.
+  /// The kind for a view that another object creates and places. It ignores the file's frame.
   var placedByOwner: ViewKind {
     with { kind in
       for key in ["frame", "autoresizingMask"] { kind.parts[key] = { _, _, _ in { _ in } } }

@@ -1,7 +1,7 @@
 /// Connects the actions of controls and recognizers.
 @MainActor
 enum SceneActions {
-  /// Sends the action of a control or a recognizer to an object.
+  /// Makes a control or a recognizer send its action to the object that the connection names.
   static func connect(
     _ name: String, _ event: UIControl.Event?, _ connection: ConnectionBlueprint,
     _ object: AnyObject, among made: SceneObjects
@@ -26,8 +26,8 @@ enum SceneActions {
   }
 
   /// The event that triggers a control's segue or action if the file does not name one. If a
-  /// control has several such connections, they fire in the file's order. Both rules are
-  /// `unverified`.
+  /// control has several connections for one event, they fire in the file's order. This order and
+  /// the default event are `unverified`.
   static let defaultEvent = UIControl.Event.touchUpInside
 }
 

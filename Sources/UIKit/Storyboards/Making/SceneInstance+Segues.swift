@@ -11,7 +11,8 @@ extension SceneInstance {
     return true
   }
 
-  /// Performs a segue on behalf of the user. The controller may refuse it.
+  /// Performs a segue that the user has triggered. The controller may refuse it in
+  /// `shouldPerformSegue`.
   func trigger(_ segue: SegueBlueprint, from controller: UIViewController, sender: Any?) {
     // If a segue has no identifier, the controller receives an empty one (`unverified`).
     let identifier = segue.identifier ?? ""
@@ -37,8 +38,8 @@ extension SceneInstance {
     perform(segue, from: source, to: destination, sender: sender)
   }
 
-  /// Embeds a scene: its controller becomes a child whose view fills `container`. The source
-  /// receives `prepare(for:sender:)` before its own `viewDidLoad`.
+  /// Embeds a scene. The scene's controller becomes a child of `source`, and its view fills
+  /// `container`. `source` receives `prepare(for:sender:)` before its own `viewDidLoad`.
   func embed(_ segue: SegueBlueprint, in container: UIView, of source: UIViewController) {
     let destination = StoryboardError.raising {
       try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
@@ -104,8 +105,8 @@ extension SegueBlueprint {
   @MainActor
   fileprivate var isAnimated: Bool { animates && UIView.areAnimationsEnabled }
 
-  /// Creates the segue object. A custom segue does not get a handler, because its class defines
-  /// what it does.
+  /// Creates the segue object. A custom segue is created without a handler, because its class
+  /// implements `perform()`.
   @MainActor
   fileprivate func make(
     from source: UIViewController, to destination: UIViewController,

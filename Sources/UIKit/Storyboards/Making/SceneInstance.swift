@@ -1,10 +1,10 @@
-/// The instance of a scene for one controller. It creates the view, connects it, and performs
-/// segues.
+/// The instance of a storyboard scene for one controller. It creates and connects the controller's
+/// view, and performs segues.
 @MainActor
 final class SceneInstance: StoryboardController {
   let file: StoryboardFile
-  /// The storyboard object of the file. It has no specific type, so that this file does not depend
-  /// on the class.
+  /// The `UIStoryboard` of the file. Its type is `AnyObject`, so that this source file does not
+  /// depend on `UIStoryboard`.
   let storyboard: AnyObject
   let blueprint: SceneBlueprint
   private weak var controller: UIViewController?
@@ -113,20 +113,22 @@ final class SceneInstance: StoryboardController {
   }
 
   /// Creates and connects the objects of a scene without a view, such as that of a navigation
-  /// controller with a delegate. In other scenes, this is done when the view is loaded.
+  /// controller with a delegate. In a scene with a view, the objects are created when the view is
+  /// loaded.
   private func makeObjects(of controller: UIViewController) throws {
     var made = SceneObjects(owner: controller, id: blueprint.controller.id, known: early)
     try addObjects(to: &made, controller)
   }
 
-  /// Creates the objects beside the controller and its view, and makes all connections.
+  /// Creates the objects of the scene that are not inside the controller's view, and makes all
+  /// connections.
   private func addObjects(
     to made: inout SceneObjects, _ controller: UIViewController
   ) throws {
     for plan in blueprint.others { _ = try made.make(plan) }
     for plan in blueprint.objects {
       made.add(plan)
-      // Nothing else retains an object of the app's own.
+      // The scene retains these objects, because nothing else does.
       early[plan.id] = made[plan.id]
     }
     for recognizer in blueprint.recognizers { made.add(recognizer) }
@@ -145,8 +147,8 @@ final class SceneInstance: StoryboardController {
     made.fillLists(of: controller) { [weak self, weak controller] plan in
       StoryboardError.raising {
         guard let self, let controller else {
-          // The list still exists, but its controller has been deallocated, so nothing can be
-          // connected to it.
+          // The table or collection view still exists, but its controller has been deallocated, so
+          // nothing is connected.
           var copy = SceneObjects(owner: nil, id: id)
           let view = try copy.make(plan)
           copy.constrain(UIScreen.main.traitCollection)
@@ -187,8 +189,8 @@ final class SceneInstance: StoryboardController {
 
   // MARK: Connections
 
-  /// Makes the connections. Outlets are connected first, so that they are set when actions run.
-  /// Connections of the same kind are made in the file's order.
+  /// Makes the connections. Outlets are connected before actions, so that all outlets are set when
+  /// an action runs. Connections of the same kind are made in the file's order.
   private func connect(_ made: SceneObjects, _ own: [ConnectionBlueprint]) throws {
     let ends = made.connections(and: own)
     try Outlet.connect(ends, made)
@@ -214,8 +216,8 @@ final class SceneInstance: StoryboardController {
     try SceneActions.connect(name, event, connection, object, among: made)
   }
 
-  /// Connects a segue that the user triggers. A segue of the controller itself is performed only by
-  /// `performSegue(withIdentifier:sender:)`.
+  /// Connects a segue to the object that triggers it. A segue that starts at the controller has no
+  /// trigger; only `performSegue(withIdentifier:sender:)` performs it.
   private func connectSegue(_ segue: SegueBlueprint, _ object: AnyObject) throws {
     guard !(object is UIViewController) else { return }
     if segue.kind == .embed {

@@ -1,11 +1,11 @@
 // Creates the constraints of a scene or nib.
 extension SceneObjects {
   /// Creates the constraints and activates those that are installed for the current size classes.
-  /// When the size classes change, other constraints become active.
+  /// When the size classes change, the installed constraints and their constants are updated.
   ///
-  /// According to the file, the frames of some views are determined only by constraints. If no
-  /// constraint in the file refers to such a view, it keeps its frame, because Interface Builder
-  /// also adds constraints for the frame when it compiles the file.
+  /// The file may mark a view so that only constraints determine its frame. If no constraint in the
+  /// file refers to a marked view, the view keeps its frame. Interface Builder gives the same
+  /// result, because it adds constraints for the frame when it compiles the file.
   mutating func constrain(_ traits: UITraitCollection) {
     guard views.contains(where: { $0.plan.usesConstraints }) else { return }
     let constrained = constrainedIDs
@@ -35,8 +35,8 @@ extension SceneObjects {
           constraint.constant = plan.constants.value(for: traits) ?? plan.constant
         }
         let installed = made.map { mask.installs($0.plan.id, for: traits) }
-        // Constraints are deactivated first, so that those for two different size classes never
-        // conflict.
+        // Constraints that are no longer installed are deactivated before others are activated, so
+        // that constraints for different size classes never conflict.
         for (entry, isInstalled) in zip(made, installed) where !isInstalled {
           entry.constraint.isActive = false
         }
@@ -59,8 +59,8 @@ extension SceneObjects {
     return ids
   }
 
-  /// The constraint, which is not active yet. If the file does not contain an item, a warning is
-  /// logged and the result is nil.
+  /// Creates an inactive constraint. If the file does not contain one of the constraint's items,
+  /// logs a warning and returns nil.
   private func make(
     _ plan: ConstraintBlueprint, in view: UIView, _ traits: UITraitCollection
   ) -> NSLayoutConstraint? {

@@ -1,8 +1,8 @@
-// Gives tables and collection views the cells that a file contains.
+// Adds the cells in a file to its tables and collection views.
 extension SceneObjects {
   /// Registers prototypes, and creates the cells of static tables. `make` creates a cell or another
-  /// view with its contents, and connects its objects. The owner's outlets can lead to the objects
-  /// in static cells, but not to those in prototypes.
+  /// view with its contents, and connects its objects. An outlet of the owner can refer to an
+  /// object in a static cell, but not to an object in a prototype.
   mutating func fillLists(
     of owner: AnyObject?,
     _ make: @escaping @MainActor (ViewBlueprint) -> (view: UIView, objects: SceneObjects)

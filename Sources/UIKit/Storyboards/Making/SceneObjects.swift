@@ -13,8 +13,8 @@ struct SceneObjects {
   /// The tables and collection views with prototypes or static sections.
   private(set) var lists: [(view: UIView, plan: ListBlueprint)] = []
 
-  /// The owner is a scene's controller; a nib may have none. `known` are objects that were created
-  /// earlier, by id.
+  /// `owner` is the controller of a scene, or the owner of a nib; a nib may have none. `known`
+  /// contains objects that were created earlier, by id.
   init(owner: AnyObject?, id: String, known: [String: AnyObject] = [:]) {
     self.owner = owner
     byID = known
@@ -24,7 +24,7 @@ struct SceneObjects {
   subscript(id: String) -> AnyObject? { byID[id] }
   var all: [String: AnyObject] { byID }
 
-  /// Lets connections lead to the objects in `other`, too. Its own connections are not added.
+  /// Lets connections refer to the objects in `other`. The connections in `other` are not added.
   mutating func know(_ other: SceneObjects) {
     byID.merge(other.byID) { known, _ in known }
   }
@@ -100,7 +100,7 @@ struct SceneObjects {
 
   // MARK: Connections
 
-  /// All connections, each with the object from which it starts.
+  /// All connections, each with the object at which it starts.
   func connections(and own: [ConnectionBlueprint]) -> [(AnyObject, ConnectionBlueprint)] {
     var ends = owner.map { owner in own.map { (owner, $0) } } ?? []
     for (view, plan) in views { ends += plan.connections.map { (view, $0) } }
@@ -118,8 +118,8 @@ struct SceneObjects {
     }
   }
 
-  /// Calls `awakeFromNib` on all views, items and objects of the app's own. The controller's
-  /// `awakeFromNib` was called when it was created.
+  /// Calls `awakeFromNib` on all views, bar items and objects of the app's classes. The
+  /// controller's `awakeFromNib` was called when it was created.
   func awake() {
     for (view, plan) in views {
       if plan.ownType != nil { CallTrace.note(.storyboard, view, .message("awakeFromNib")) }
@@ -129,7 +129,8 @@ struct SceneObjects {
       if let item = object as? UIBarItem {
         item.awakeFromNib()
       } else {
-        // Foundation's NSObject does not have the method, so a class may list it in its table.
+        // Foundation's NSObject does not declare `awakeFromNib`, so the method is looked up by
+        // name.
         let awake = ActionRegistry.current.selector(named: "awakeFromNib", of: type(of: object))
         _ = awake?.perform(on: object)
       }

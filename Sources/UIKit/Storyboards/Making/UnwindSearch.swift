@@ -5,8 +5,9 @@ struct UnwindSearch {
 
   // MARK: Finding the destination
 
-  /// The first controller that accepts the unwind. The search goes from the source outwards and,
-  /// within a container, through the children in order.
+  /// The first controller that accepts the unwind. The search begins at the source and continues
+  /// with its parents and presenters. In each container, it visits the children in the container's
+  /// order.
   func destination() -> UIViewController? {
     var asked: Set<ObjectIdentifier> = []
     var node: UIViewController? = source.source
@@ -17,8 +18,8 @@ struct UnwindSearch {
     return nil
   }
 
-  /// Searches the controller's children. Only if there are none, asks the controller itself whether
-  /// it accepts the unwind.
+  /// Searches the controller's children. If the controller has no children to search, asks the
+  /// controller itself whether it accepts the unwind.
   private func search(
     _ controller: UIViewController, _ asked: inout Set<ObjectIdentifier>
   ) -> UIViewController? {
@@ -56,8 +57,8 @@ struct UnwindSearch {
   /// each container on the path to the destination.
   func goBack(by segue: UIStoryboardSegue, animated: Bool) {
     let way = outwards(from: source.source)
-    // The path goes from the destination outwards to the first controller that is also on the
-    // source's path.
+    // The path starts at the destination and follows parents and presenters up to the first
+    // controller that is also a parent or presenter of the source.
     var path = [segue.destination]
     while let end = path.last, !way.contains(where: { $0 === end }), let outer = end.outward {
       path.append(outer)
@@ -83,8 +84,8 @@ struct UnwindSearch {
     return way
   }
 
-  /// The presenter of the outermost presented controller in `way`. Dismissing from there removes
-  /// all others as well.
+  /// The presenter of the outermost presented controller in `way`. If it dismisses, all
+  /// presentations in `way` end.
   private func presenter(on way: ArraySlice<UIViewController>) -> UIViewController? {
     way.last { $0.parent == nil && $0.ownPresenting != nil }?.ownPresenting
   }

@@ -2,7 +2,7 @@
 @MainActor
 struct ConstraintBlueprint {
   let id: String?
-  /// The first item; nil for the view that has the constraint.
+  /// The id of the first item; nil means the view whose element contains the constraint.
   let first: String?
   let firstAttribute: NSLayoutConstraint.Attribute
   let relation: NSLayoutConstraint.Relation
@@ -18,7 +18,7 @@ struct ConstraintBlueprint {
   let place: MarkupPlace
 }
 
-/// The size classes in which a variation in a file applies. A size class that is nil means any.
+/// The size classes in which a variation in a file applies. Nil stands for any size class.
 struct SizeClassCondition: Equatable {
   var horizontal: UIUserInterfaceSizeClass?
   var vertical: UIUserInterfaceSizeClass?
@@ -62,8 +62,8 @@ struct ConstraintMask {
   var isEmpty: Bool { changes.isEmpty }
 
   /// Whether the constraint is installed. The most specific variation that lists the constraint
-  /// decides and, if several are equally specific, the last of them. By default, a constraint is
-  /// installed.
+  /// decides. If several variations are equally specific, the last one decides. By default, a
+  /// constraint is installed.
   func installs(_ id: String?, for traits: UITraitCollection) -> Bool {
     guard let id else { return true }
     return changes.reduce(true) { installed, change in

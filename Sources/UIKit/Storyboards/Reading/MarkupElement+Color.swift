@@ -1,7 +1,7 @@
-// Reads `<color>` in all forms in which Interface Builder has written it.
+// Reads `<color>` in all forms that versions of Interface Builder have written.
 extension MarkupElement {
-  /// The colour that is given by components, or by the name of a system colour or of a colour in
-  /// `resources`.
+  /// The colour. The element contains its components, or the name of a system colour or of a colour
+  /// in `resources`.
   func color(_ resources: StoryboardResources) throws -> UIColor {
     if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
       // For newer system colours, the file contains their values.

@@ -1,7 +1,7 @@
 // Reads `<fontDescription>`, which describes the system font by type, weight or style.
 extension MarkupElement {
-  /// The font. A named font that `UIFont(name:size:)` does not know is replaced with the system font,
-  /// and `notes` reports that.
+  /// The font. A named font that `UIFont(name:size:)` does not know is replaced with the system
+  /// font, and `notes` reports the replacement.
   @MainActor
   func font(_ notes: StoryboardNotes) throws -> UIFont {
     if let style = self["style"] {

@@ -67,11 +67,12 @@ extension MarkupElement {
     return style
   }
 
-  /// Reads a font of attributed text. The file describes it by the role of a system font or by a
-  /// name.
+  /// Reads a font of attributed text. The file describes a font by its name or by the role of a
+  /// system font.
   @MainActor
   private func textFont(_ notes: StoryboardNotes) throws -> UIFont {
-    // The sizes are those of the roles on macOS, which Interface Builder uses here (unverified).
+    // The sizes are those that the roles have on macOS. Interface Builder uses these sizes in
+    // attributed text (unverified).
     let roles: [String: CGFloat] = [
       "system": 13, "systemBold": 13, "cellTitle": 12, "label": 10, "smallSystem": 11,
       "miniSystem": 9,

@@ -1,5 +1,5 @@
-// Reads attributes as values of a specific type. A missing attribute results in nil, an invalid one
-// in an error.
+// Reads attributes as values of a specific type. If an attribute is missing, the result is nil. If
+// its value is invalid, an error is thrown.
 extension MarkupElement {
   func text(_ name: String) throws -> String { attributes[name] ?? "" }
 
@@ -52,14 +52,14 @@ extension MarkupElement {
 
   func size() throws -> CGSize { CGSize(width: try number("width"), height: try number("height")) }
 
-  /// Reads an inset. Its edges are given as minimum and maximum coordinates.
+  /// Reads insets from the attributes `minX`, `minY`, `maxX` and `maxY`.
   func insets() throws -> UIEdgeInsets {
     UIEdgeInsets(
       top: try number("minY"), left: try number("minX"), bottom: try number("maxY"),
       right: try number("maxX"))
   }
 
-  /// Reads insets that are given by edge.
+  /// Reads insets from the attributes `top`, `left`, `bottom` and `right`.
   func edgeInsets() throws -> UIEdgeInsets {
     UIEdgeInsets(
       top: try number("top"), left: try number("left"), bottom: try number("bottom"),

@@ -28,7 +28,7 @@ struct MarkupElement {
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The role that the element has in its parent.
+  /// The `key` attribute, which names the element's role in its parent.
   var key: String? { attributes["key"] }
 
   func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
@@ -101,8 +101,8 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
       expected: Self.expected, remedy: Self.remedy)
   }
 
-  /// The meaning of an error code of the parser. Covers only those codes of `XMLParser.ErrorCode`
-  /// that typical manual edits cause.
+  /// The meaning of an error code of the parser. Only those codes of `XMLParser.ErrorCode` are
+  /// explained that manual edits typically cause.
   private static func found(_ code: Int) -> String {
     switch code {
     case 4, 68: "text that is not XML"

@@ -1,4 +1,5 @@
-// The ids and connections of a scene, and the check that they fit together.
+// The ids and connections of a scene, and the check that every connection refers to an existing
+// object.
 
 extension SceneBlueprint {
   /// The segues of a scene's objects, in the file's order.

@@ -1,4 +1,5 @@
-// The contents of a file, which are read and checked once. Many instances are created from them.
+// The contents of a file, which are read and checked once. Any number of objects can be created
+// from a blueprint.
 
 /// A scene, which consists of a controller, the contents of its view, and its segues.
 @MainActor
@@ -35,8 +36,8 @@ struct ControllerBlueprint {
   let place: MarkupPlace
 }
 
-/// The file's settings for a bar or bar item that the controller creates itself. `find` returns
-/// that object.
+/// The file's settings for a bar or bar item that the controller creates itself. `find` returns the
+/// bar or item.
 @MainActor
 struct ControllerPart<Plan> {
   let find: @MainActor (UIViewController) -> NSObject?
@@ -48,7 +49,7 @@ struct ViewBlueprint {
   let id: String?
   let kind: ViewKind
   let ownType: UIView.Type?
-  /// Values that `init(coder:)` reads, created anew for each view.
+  /// The values that `init(coder:)` reads. Each closure creates a new value for each view.
   let values: [String: @MainActor () -> Any]
   let settings: [ViewKind.Setting]
   let runtimeAttributes: [RuntimeAttribute]
@@ -68,7 +69,8 @@ struct ViewBlueprint {
 /// The Auto Layout settings of one view.
 @MainActor
 struct LayoutBlueprint {
-  /// Whether only constraints determine the frame. Ignored if no constraint refers to the view.
+  /// Whether only constraints determine the view's frame. This value is ignored if no constraint
+  /// refers to the view.
   let isManual: Bool
   /// Sets the priorities of content hugging and compression resistance.
   let priorities: [ViewKind.Setting]
@@ -137,7 +139,7 @@ struct ConnectionBlueprint {
     case segue(SegueBlueprint)
   }
   let kind: Kind
-  /// The id of the object to which the connection leads. For a segue, this is the id of a scene's
+  /// The id of the object at which the connection ends. For a segue, it is the id of a scene's
   /// controller or of an exit.
   let destination: String
   let place: MarkupPlace

@@ -1,7 +1,7 @@
-// Reads constraints, the guides to which they refer, and their variations by size class.
+// Reads constraints, their variations by size class, and layout guides.
 extension SceneReader {
-  /// The constraints that are declared in a view's element. Placeholders are left out, because
-  /// Interface Builder removes them when it compiles the file.
+  /// The constraints that are declared in a view's element. Placeholder constraints are left out,
+  /// because Interface Builder removes them when it compiles the file.
   func constraints(_ view: MarkupElement) throws -> [ConstraintBlueprint] {
     try (view.child("constraints")?.children ?? [])
       .filter { try $0.optional("placeholder", $0.flag) != true }
@@ -127,7 +127,8 @@ extension SceneReader {
 
   // MARK: Names
 
-  /// The attributes that are read, and those that only the editor uses.
+  /// The attributes of a constraint that are read, and those that only Interface Builder's editor
+  /// uses.
   private static let constraintAttributes: Set<String> = [
     "id", "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
     "constant", "priority", "identifier", "placeholder", "symbolic", "symbolType", "userLabel",
@@ -172,7 +173,7 @@ struct GuideBlueprint {
 }
 
 extension MarkupElement {
-  /// Reads a number, or a ratio that is written as in `16:9` or `1/2`.
+  /// Reads a number, or a ratio such as `16:9` or `1/2`.
   fileprivate func ratio(_ name: String) throws -> CGFloat {
     let parts = (self[name] ?? "").split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })

@@ -1,7 +1,7 @@
 // Reads views.
 extension SceneReader {
-  /// Reads a view with its subviews. `isOwn` means that another object creates the view and places
-  /// it, so that the file's frame does not count.
+  /// Reads a view with its subviews. `isOwn` means that another object creates and places the view,
+  /// so the file's frame is ignored.
   func view(_ given: MarkupElement, isOwn: Bool) throws -> ViewBlueprint {
     let element = given.name == "tableViewCell" ? given.withOwnLabels : given
     let kind = isOwn ? kind(of: element).placedByOwner : kind(of: element)
@@ -89,7 +89,7 @@ extension SceneReader {
     return settings + late
   }
 
-  /// Whether a child element is read elsewhere, or has no effect.
+  /// Whether other code reads the child element, or the element has no effect.
   private func isRead(_ part: MarkupElement, by kind: ViewKind) -> Bool {
     StoryboardIgnored.parts.contains(part.name)
       || part.key.map { kind.roles[$0] != nil } == true
@@ -124,8 +124,8 @@ extension SceneReader {
     return list
   }
 
-  /// Reads a prototype. A cell without an identifier cannot be dequeued, so it is left out with a
-  /// warning, as in Interface Builder.
+  /// Reads a prototype. A cell without an identifier cannot be dequeued. As in Interface Builder,
+  /// it is left out with a warning.
   private func prototype(
     _ element: MarkupElement, _ kind: String
   ) throws -> [ListBlueprint.Prototype] {
@@ -142,8 +142,9 @@ extension MarkupElement {
   /// The attributes that contain the ids of the labels and the image view of a cell's style.
   fileprivate static let styleViews = ["textLabel", "detailTextLabel", "imageView"]
 
-  /// The cell's element, in which the labels and the image view of its style have been moved out of
-  /// the content view. Moved views are read in the same way as other views that have a role.
+  /// A copy of the cell's element in which the labels and the image view of the cell's style are
+  /// direct children, outside the content view. They are then read like other views that have a
+  /// role.
   fileprivate var withOwnLabels: MarkupElement {
     let roles = Self.styleViews.compactMap { role in self[role].map { (id: $0, role: role) } }
     guard !roles.isEmpty,

@@ -1,5 +1,5 @@
-/// The reason why a storyboard cannot be used. It contains the position, what was found, what was
-/// expected, and what to do.
+/// The reason why a storyboard or nib cannot be used. It contains the position, what was found,
+/// what was expected, and what to do.
 package struct StoryboardError: Error, Equatable, CustomStringConvertible {
   /// The name of the file, with its extension.
   package var file: String
@@ -8,8 +8,8 @@ package struct StoryboardError: Error, Equatable, CustomStringConvertible {
   package var found: String
   package var expected: String
   package var remedy: String
-  /// UIKit's own message, which is printed before this error's message. The property below is the
-  /// name of the exception that is raised.
+  /// UIKit's message for this error, which is printed before the error's own text. `exception` is
+  /// the name of the exception that is raised.
   package var uikit: String?
   package var exception = "NSInternalInconsistencyException"
 
@@ -19,8 +19,8 @@ package struct StoryboardError: Error, Equatable, CustomStringConvertible {
     return uikit.map { "\($0) \(ours)" } ?? ours
   }
 
-  /// Runs `body`. If it throws an error, the program ends in the same way as after UIKit's
-  /// exception.
+  /// Runs `body`. If `body` throws an error, raises the exception that UIKit would raise, which
+  /// ends the program.
   @MainActor
   static func raising<R>(_ body: () throws -> R) -> R {
     do {

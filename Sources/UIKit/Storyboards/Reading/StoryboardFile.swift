@@ -7,11 +7,12 @@ package final class StoryboardFile {
   let initial: String?
   /// The scenes. The keys are the ids of their controllers.
   let scenes: [String: SceneBlueprint]
-  /// The scenes of other storyboards to which segues lead, by id.
+  /// The storyboard references, by id. A segue that ends at a reference leads to a scene elsewhere.
   let references: [String: StoryboardReference]
   /// The bundle of the file; nil for the main bundle.
   let bundle: Bundle?
-  /// The ids of the controllers. The keys are the identifiers with which they can be instantiated.
+  /// The ids of controllers. The keys are the identifiers for
+  /// `instantiateViewController(withIdentifier:)`.
   let identifiers: [String: String]
   /// Warnings about ignored content of the file.
   package let warnings: [String]
@@ -96,9 +97,10 @@ package final class StoryboardFile {
   }
 }
 
-/// The scene to which a storyboard reference leads. It is in another storyboard or in the same one.
+/// The scene at which a storyboard reference points. It is in another storyboard or in the same
+/// storyboard.
 struct StoryboardReference {
-  /// The name of the other storyboard; nil for the same one.
+  /// The name of the storyboard; nil for the storyboard that contains the reference.
   let storyboard: String?
   /// The identifier of the scene; nil for the initial scene.
   let identifier: String?

@@ -1,8 +1,8 @@
 /// Content that Interface Builder writes and that has no effect in Matchcut. It is ignored without
 /// a warning.
 enum StoryboardIgnored {
-  /// The names of attributes that any element may have: names of objects, and values for the editor
-  /// or the layout engine.
+  /// The names of attributes that any element may have. They contain names of objects, and values
+  /// for Interface Builder's editor or layout engine.
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider",
     "sceneMemberID", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
@@ -20,7 +20,7 @@ enum StoryboardIgnored {
     "adjustsImageSizeForAccessibilityContentSizeCategory",
   ]
 
-  /// Child elements that are ignored, by their name or key.
+  /// The names or `key` attributes of child elements that are ignored.
   static let parts: Set<String> = [
     "subviews", "connections", "constraints", "userDefinedRuntimeAttributes",
     "viewLayoutGuide", "layoutGuides", "freeformSimulatedSizeMetrics",

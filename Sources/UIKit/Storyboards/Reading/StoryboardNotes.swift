@@ -1,5 +1,5 @@
-/// Collects the ignored content of a file. It is reported once per file. For each kind of content,
-/// the report contains the number of occurrences and the line of the first one.
+/// Collects the ignored content of a file, so that it is reported once per file. For each kind of
+/// content, the report contains the number of occurrences and the line of the first occurrence.
 @MainActor
 final class StoryboardNotes {
   private struct Entry {

@@ -14,7 +14,7 @@ package final class TextCaret: UIView {
 
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Places the caret at `line`, a rectangle without width. If it is nil, hides the caret.
+  /// Places the caret at `line`, a rectangle without width. If `line` is nil, hides the caret.
   func show(at line: CGRect?) {
     UIView.performWithoutAnimation {
       isHidden = line == nil

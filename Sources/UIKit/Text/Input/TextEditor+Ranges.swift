@@ -1,5 +1,5 @@
-// The implementation for text fields and text views. The methods that apps override are members of
-// the classes.
+// The implementation of `UITextInput` for text fields and text views. Apps cannot override these
+// members of an extension. Methods that apps override are declared in the classes.
 extension UITextInput {
   public func text(in range: UITextRange) -> String? {
     guard let range = editor?.range(range) else { return nil }
@@ -81,7 +81,8 @@ extension UITextInput {
 }
 
 extension TextEditor {
-  /// The part of a range that is inside the text; nil if it is a range of another kind of view.
+  /// The part of a range that is inside the text; nil if the range was not created by a text field
+  /// or text view.
   func range(_ range: UITextRange) -> NSRange? {
     guard let range = (range as? TextSpan)?.range else { return nil }
     let start = min(range.location, edited.text.length)
@@ -97,13 +98,15 @@ extension TextEditor {
     }
   }
 
-  /// The caret's rectangle at a position; zero for a position of another kind of view.
+  /// The caret's rectangle at a position; zero if the position was not created by a text field or
+  /// text view.
   func caretArea(at position: UITextPosition) -> CGRect {
     guard let offset = (position as? TextOffset)?.offset else { return .zero }
     return caretLine(at: min(offset, edited.text.length)).insetBy(dx: -TextCaret.width / 2, dy: 0)
   }
 
-  /// The rectangles of the lines of a range; empty for a range without text.
+  /// The rectangles of the parts of a range, one per line. For a range without text, it is the
+  /// caret's rectangle.
   func lineRects(of range: NSRange) -> [CGRect] {
     guard range.length > 0 else { return [caretLine(at: range.location)] }
     let string = edited.text.string as NSString
@@ -114,7 +117,7 @@ extension TextEditor {
         NSMaxRange(string.rangeOfComposedCharacterSequence(at: place)),
         range.location + range.length)
       let (start, end) = (caretLine(at: place), caretLine(at: next))
-      // A character before a line break ends where the next line starts.
+      // The end of the last character before a line break is at the start of the next line.
       let area = start.minY == end.minY ? start.union(end) : start
       if let last = rects.last, last.minY == area.minY {
         rects[rects.count - 1] = last.union(area)
@@ -134,7 +137,7 @@ extension TextEditor {
     }
   }
 
-  /// The position that is `lines` lines below another; nil if there is no such line.
+  /// The position that is `lines` lines below `position`; nil if there is no such line.
   func position(from position: UITextPosition, lines: Int) -> UITextPosition? {
     guard let offset = (position as? TextOffset)?.offset else { return nil }
     let start = caretLine(at: min(offset, edited.text.length))

@@ -1,11 +1,12 @@
-/// An editable text. Changes by keys call the delegate first, but changes by the app do not.
+/// An editable text. Changes by keys call the delegate first. Changes by the app do not call the
+/// delegate.
 @preconcurrency @MainActor
 package protocol TextEditor: UIView, UITextInput {
   associatedtype EditingDelegate
   var delegate: EditingDelegate? { get }
 
   var edited: EditedText { get set }
-  /// The attributes that typed text has.
+  /// The attributes of text that the user types.
   var attributesOfNewText: [NSAttributedString.Key: Any] { get }
   /// Whether editing is being ended without asking the delegate.
   var isEndingUnasked: Bool { get set }
@@ -32,7 +33,7 @@ package protocol TextEditor: UIView, UITextInput {
   func caretLine(at offset: Int) -> CGRect
 
   func type(_ text: String)
-  /// Whether the delegate is notified that editing has begun before the keyboard moves. This is
+  /// Whether the delegate's did-begin-editing method is called before the keyboard moves. It is
   /// true for text fields. For text views it is false, so the keyboard moves first (facts L.1.6).
   var tellsBeforeKeyboard: Bool { get }
 }
@@ -41,8 +42,8 @@ package protocol TextEditor: UIView, UITextInput {
 
 extension TextEditor {
   /// Asks the delegate whether editing may begin, then ends editing in the previous first
-  /// responder. Returns false if either of them refuses or the view is not in a window.
-  /// `becomeFirst` is the implementation of the superclass.
+  /// responder. Returns false if the delegate or the previous first responder refuses, or if the
+  /// view is not in a window. `becomeFirst` is the implementation of the superclass.
   func begin(_ becomeFirst: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard window != nil, canBecomeFirstResponder, mayBegin else { return false }
@@ -79,8 +80,8 @@ extension TextEditor {
 }
 
 extension UIView {
-  /// Ends editing in the view or in one of its subviews. Returns true if nothing is being edited
-  /// after that.
+  /// Ends editing in the view or in one of its subviews. Returns true if no text is being edited
+  /// afterwards.
   ///
   /// If `force` is true, the delegate is not asked.
   @discardableResult
@@ -134,8 +135,8 @@ extension TextEditor {
     contentChanged()
   }
 
-  /// Replaces the part of `range` that is inside the text. The text may have become shorter,
-  /// because the delegate may have changed it when it was asked.
+  /// Replaces the part of `range` that is inside the text. The delegate may have shortened the text
+  /// when it was asked, so `range` may extend past its end.
   func replace(_ range: NSRange, with text: String) {
     edited.replace(range, with: text, attributesOfNewText)
     contentChanged()

@@ -1,7 +1,7 @@
 /// A view whose text can be read, selected and changed by positions and ranges.
 ///
-/// Text fields and text views conform. A class of the app may conform, too, but the keyboard types
-/// only into text fields and text views.
+/// Text fields and text views conform. A class of the app may conform as well, but the keyboard
+/// types only into text fields and text views.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The text in a range; nil if the range belongs to another view.
@@ -10,14 +10,16 @@ public protocol UITextInput: UIKeyInput {
   func replace(_ range: UITextRange, withText text: String)
   /// The selected range. A range without text is the caret.
   var selectedTextRange: UITextRange? { get set }
-  /// The range of text that is being composed; nil, because Matchcut's keyboard does not compose.
+  /// The range of text that an input method is composing. It is always nil, because Matchcut's
+  /// keyboard does not compose text.
   var markedTextRange: UITextRange? { get }
   func unmarkText()
 
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The position that is `offset` UTF-16 units away; nil if it is outside the text.
+  /// The position that is `offset` UTF-16 units after `position`; nil if it would be outside the
+  /// text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// The position that is `offset` characters away in a direction on screen. Up and down move
   /// between lines.
@@ -30,8 +32,8 @@ public protocol UITextInput: UIKeyInput {
 
   /// The rectangle of the first line of a range, in the view's coordinate system.
   func firstRect(for range: UITextRange) -> CGRect
-  /// The rectangle of a caret at a position, in the view's coordinate system. A rectangle without
-  /// width or height hides the caret.
+  /// The rectangle of a caret at a position, in the view's coordinate system. If an override
+  /// returns a rectangle without width or height, the caret is hidden.
   func caretRect(for position: UITextPosition) -> CGRect
   /// The rectangles of the lines of a range, in the view's coordinate system.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]

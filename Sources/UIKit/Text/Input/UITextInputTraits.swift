@@ -41,7 +41,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case yahoo, done, emergencyCall, `continue`
 }
 
-/// The meaning of a text, for automatic filling. The raw values are those of iOS.
+/// The meaning of a text, which AutoFill uses. The raw values are those of iOS.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

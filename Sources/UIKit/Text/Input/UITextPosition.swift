@@ -33,7 +33,7 @@ open class UITextSelectionRect: NSObject, Attachable {
   open var isVertical: Bool { false }
 }
 
-/// The directions of a text in the order of its characters.
+/// The directions in a text: forward or backward in the order of its characters.
 public enum UITextStorageDirection: Int, Sendable {
   case forward, backward
 }
@@ -44,7 +44,7 @@ public enum UITextLayoutDirection: Int, Sendable {
   case left, up, down
 }
 
-/// A direction of either kind, by its raw value.
+/// A storage direction or a layout direction, identified by its raw value.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
