@@ -1,11 +1,11 @@
 // The user's accessibility settings and the notifications of their changes.
 //
-// Matchcut's device has the settings Reduce Motion, Bold Text and Increase Contrast. The other
+// Matchcut's device has the settings Reduce Motion, Bold Text and Increase Contrast. All other
 // settings have the values of a new iPhone and never change.
 extension UIAccessibility {
-  /// Whether Bold Text is on. It is the device's legibility weight.
+  /// Whether Bold Text is on. The value comes from the device's legibility weight.
   public static var isBoldTextEnabled: Bool { UIScreen.main.device.weight == .bold }
-  /// Whether Increase Contrast is on. It is the device's contrast.
+  /// Whether Increase Contrast is on. The value comes from the device's contrast.
   public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.device.contrast == .high }
   /// Whether Shake to Undo is on. Always true.
   public static var isShakeToUndoEnabled: Bool { true }
@@ -28,8 +28,8 @@ extension UIAccessibility {
   public static var buttonShapesEnabled: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
 
-  // The names of the notifications, which have no object. Matchcut posts only those of Reduce Motion,
-  // Bold Text and Increase Contrast.
+  // The names of the notifications, whose object is nil. Matchcut posts only the notifications of
+  // Reduce Motion, Bold Text and Increase Contrast.
   public nonisolated static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
   public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(

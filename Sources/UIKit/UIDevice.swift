@@ -13,8 +13,8 @@ open class UIDevice: NSObject, Attachable {
   /// The physical orientation. It is portrait until the device is rotated.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
-  // Rotations are always reported. Requests for notifications are counted, but have no other
-  // effect.
+  // Matchcut always posts rotation notifications. It counts the requests to begin and end them, but
+  // the count has no other effect.
   open private(set) var isGeneratingDeviceOrientationNotifications = false
   open func beginGeneratingDeviceOrientationNotifications() { observers += 1 }
   open func endGeneratingDeviceOrientationNotifications() { observers = max(0, observers - 1) }

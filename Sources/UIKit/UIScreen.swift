@@ -16,7 +16,7 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   }
   /// The orientation of the interface on the device.
   package var interfaceOrientation = UIInterfaceOrientation.portrait
-  /// The number of pixels per point, as reported in traits. Recordings choose a scale of their own.
+  /// The number of pixels per point, as reported in traits. A recording may use a different scale.
   public package(set) var scale: CGFloat {
     get { device.scale }
     set { device.scale = newValue }
@@ -33,8 +33,9 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   /// The device's traits. Change them by calling `changeDevice(_:)`, which notifies the windows.
   package var device = DeviceTraits() { didSet { rebuildTraits() } }
 
-  /// The traits of a window that fills the screen. Views and controllers outside windows have these
-  /// traits too, because UIKit predicts their traits in this way (WWDC 2019, session 214).
+  /// The traits of a window that fills the screen. A view or controller that is not in a window
+  /// also has these traits, because UIKit predicts that it will be added to such a window (WWDC
+  /// 2019, session 214).
   public private(set) var traitCollection: UITraitCollection
 
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -1,5 +1,5 @@
-/// The properties of a device that do not depend on windows. Base traits and safe areas result from
-/// them.
+/// The properties of a device that do not depend on windows. The base traits and safe areas of
+/// windows are computed from these properties.
 package struct DeviceTraits: Equatable, Sendable {
   package var idiom = UIUserInterfaceIdiom.phone
   /// The number of pixels per point.
@@ -70,7 +70,8 @@ package enum KeyboardKind: String, Sendable, CaseIterable {
   case onScreen
   /// The keyboard floats above the app. On devices other than pads, this is the same as `onScreen`.
   case floating
-  /// The device has hardware keys. Of the input views, only the accessory view is shown.
+  /// The device has hardware keys. Of the first responder's input views, only the input accessory
+  /// view is shown.
   case hardware
 }
 
@@ -82,8 +83,8 @@ package struct SizeClasses: Equatable, Sendable {
   package let vertical: UIUserInterfaceSizeClass
 
   /// The minimum length, in points, of the shorter side of phones that have a regular width in
-  /// landscape. On the narrowest Plus and Max models, this side is 414 points long; on the widest
-  /// other phone, 402 points.
+  /// landscape. The shorter side of the narrowest Plus and Max models is 414 points long. The
+  /// shorter side of the widest other phone is 402 points long.
   static let wideShortSide: CGFloat = 414
   /// The minimum width, in points, of windows on an iPad that have a regular width. A width of 639
   /// (two thirds of 1024) is compact, and a width of 678 (half of 1366) is regular. The exact limit

@@ -1,10 +1,11 @@
 /// An object that passes traits on to its descendants and notifies observers of changes.
 @MainActor
 package protocol TraitHost: UITraitEnvironment, UITraitChangeObservable {
-  /// The state, which is created when something is set or registered; nil for most objects.
+  /// The state, which is created when an override is set or an observer is registered; nil for most
+  /// objects.
   var traitState: TraitState? { get set }
-  /// The lane in which the trace shows the object's calls; nil for views, because there are too
-  /// many of them.
+  /// The lane of the call trace that shows the object's trait calls. It is nil for views, whose
+  /// many calls are not recorded.
   var traitLane: CallTrace.Lane? { get }
 }
 
@@ -24,8 +25,8 @@ extension TraitHost {
   }
 
   /// Calls `traitCollectionDidChange(_:)`, then the registered observers in order. Unverified: that
-  /// UIKit makes the calls in this order. The object's traits are current during the calls. These
-  /// traits differ from `new` if a callback has changed them again.
+  /// UIKit makes the calls in this order. During the calls, `UITraitCollection.current` contains
+  /// the object's traits. These differ from `new` if a callback has changed the traits again.
   package func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollection.performAsCurrent {
       if let traitLane {
@@ -72,7 +73,7 @@ package final class TraitLayer {
 
   init(_ apply: @escaping (inout TraitValues) -> Void) { self.apply = apply }
 
-  /// Overrides the traits that `traits` specifies.
+  /// Creates overrides of the traits that `traits` specifies.
   package convenience init(_ traits: UITraitCollection) { self.init { $0.merge(traits.values) } }
 
   package func over(_ base: UITraitCollection) -> UITraitCollection {
@@ -103,7 +104,7 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// Makes the trait changes in a `World` take place one after the other. Each change is reported
+/// Makes the trait changes in a `World` take place one after another. Each change is reported
 /// completely before the next one begins. All observers therefore receive every change once and in
 /// order, even if a callback makes another change.
 @MainActor

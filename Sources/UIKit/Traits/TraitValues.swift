@@ -1,7 +1,7 @@
 /// The values of one trait collection.
 ///
-/// A trait of UIKit is unspecified while it has its default value. A trait that an app defines is
-/// unspecified while it is not in the list.
+/// A trait of UIKit is unspecified if it has its default value. A trait that an app defines is
+/// unspecified if `own` does not contain it.
 struct TraitValues: Equatable {
   var idiom = UITraitUserInterfaceIdiom.defaultValue
   var style = UITraitUserInterfaceStyle.defaultValue
@@ -44,7 +44,7 @@ struct TraitValues: Equatable {
     }
   }
 
-  /// Replaces the values of all traits that `other` specifies with those of `other`.
+  /// Copies the values of all traits that `other` specifies.
   mutating func merge(_ other: TraitValues) {
     for trait in Self.systemTraits { trait.copy(from: other, to: &self) }
     for entry in other.own { entry.copy(to: &self) }
@@ -92,7 +92,7 @@ private struct OwnTrait: Equatable {
   let trait: UITrait
   let value: Any
 
-  /// Two values whose type is not equatable count as different.
+  /// If the type of the values is not equatable, they count as different.
   static func == (a: Self, b: Self) -> Bool {
     func isEqual<E: Equatable>(_ value: E) -> Bool { b.value as? E == value }
     guard a.trait == b.trait, let value = a.value as? any Equatable else { return false }

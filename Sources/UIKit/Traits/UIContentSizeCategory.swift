@@ -24,7 +24,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Whether the size is available only in the accessibility settings.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Posted after a change of the user's preferred text size, with the new one as a string.
+  /// Posted after a change of the user's preferred text size. The user info contains the new size
+  /// as a string.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"

@@ -1,7 +1,7 @@
 /// The orientation of the interface on the device. The raw values are those of `UIApplication.h`.
 ///
-/// An orientation is named after the side on which the home button is. The interface is upright in
-/// `landscapeRight` if the device is rotated to its left.
+/// An orientation is named after the side of the screen on which the home button is. The interface
+/// is upright in `landscapeRight` if the device is rotated to its left.
 public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
   case unknown = 0
   case portrait = 1
@@ -65,8 +65,8 @@ public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The interface orientation that is upright in this orientation of the device; nil if there is
-  /// none.
+  /// The interface orientation that is upright if the device has this orientation; nil if there is
+  /// none, for example if the device lies flat.
   package var interface: UIInterfaceOrientation? {
     isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
   }

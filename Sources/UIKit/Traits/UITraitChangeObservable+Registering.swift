@@ -10,8 +10,9 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Sends `action` to `target`, which is not retained. The action may have no argument, or this
-  /// object as its argument, or this object and its previous traits.
+  /// Sends `action` to `target` whenever one of `traits` has changed. The target is not retained.
+  /// The action has no argument, or one argument (this object), or two (this object and its
+  /// previous traits).
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -28,7 +29,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends a registration that was made by calling a method of this object.
+  /// Ends a registration that was made with this object.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitHost)?.traitState?.observers.removeAll { $0 === registration }
   }

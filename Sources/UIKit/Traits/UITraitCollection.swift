@@ -25,8 +25,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
   open var legibilityWeight: UILegibilityWeight { values.weight }
-  /// The value is `.unavailable` in the traits of Matchcut's device, whose screen does not measure
-  /// pressure. In a collection that does not specify the device idiom, it is `.unknown`.
+  /// Whether the screen measures pressure. The value is `.unavailable` in the traits of Matchcut's
+  /// device. In a collection that does not specify the device idiom, it is `.unknown`.
   open var forceTouchCapability: UIForceTouchCapability {
     values.idiom == .unspecified ? .unknown : .unavailable
   }
@@ -58,8 +58,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
     return UITraitCollection(copy)
   }
 
-  /// Creates a collection with all traits that the collections specify. If several specify the same
-  /// trait, the last one takes precedence.
+  /// Creates a collection with all traits that the given collections specify. If several
+  /// collections specify the same trait, the last one takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
   }

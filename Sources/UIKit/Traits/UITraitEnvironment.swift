@@ -6,7 +6,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// Represents a registration. It does not have to be retained.
+/// Represents a registration for trait changes. The app does not have to retain it.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that reports changes of certain traits.

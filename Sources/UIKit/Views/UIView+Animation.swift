@@ -17,8 +17,8 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// The preferred rate of frames of the block's animations. It is a hint: Matchcut's device
-    /// draws all animations at its own rate.
+    /// The preferred frame rate of the block's animations. It has no effect in Matchcut, whose
+    /// device draws all animations at its own rate.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
@@ -44,7 +44,7 @@ extension UIView {
   /// The named curves of blocks and transitions.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
-    /// The curve in the keyboard's notifications. It has a raw value, but no name, on iOS.
+    /// The curve in the keyboard's notifications. On iOS, it has a raw value, but no name.
     case _keyboard = 7
 
     package var function: CAMediaTimingFunction {
@@ -90,8 +90,8 @@ extension UIView {
 
   /// Animates changes with a spring that settles in about `duration` seconds.
   ///
-  /// A `dampingRatio` of 1 means no bounce. A `velocity` of 1 would cover the whole distance in one
-  /// second. Source of the spring's stiffness: facts H.3.1.
+  /// A `dampingRatio` of 1 means no bounce. At a `velocity` of 1, the initial speed would cover the
+  /// whole distance in one second. Source of the spring's stiffness: facts H.3.1.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -146,8 +146,8 @@ extension UIView {
   /// The name by which messages refer to a block's duration.
   private class var durationName: String { "An animation's duration" }
 
-  /// The scope of a new block. The scope has the block's own values or those inherited from the
-  /// enclosing block.
+  /// The scope of a new block. The scope has the block's own values, or values that it inherits
+  /// from the enclosing block.
   class func scope(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationScope.Pace,
     _ options: AnimationOptions, _ completion: ((Bool) -> Void)?
@@ -184,9 +184,10 @@ extension UIView {
     return scope
   }
 
-  /// Repeats the animations of the changes that `animations` makes. `count` says how often they
-  /// run; if `autoreverses` is true, each run also goes back. The changes must be made in an
-  /// animation block; outside one they are made immediately, without animation.
+  /// Repeats the animations of the changes that `animations` makes. The animations run `count`
+  /// times. If `autoreverses` is true, each run also goes back to the start. The method must be
+  /// called in an animation block. Outside a block, the changes are made immediately, without
+  /// animation.
   ///
   /// The completion of the enclosing block waits for the last repetition. Negative counts and
   /// numbers that are not finite have the effect of 0, for which Core Animation runs an animation

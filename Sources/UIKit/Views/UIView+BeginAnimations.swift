@@ -1,5 +1,5 @@
 // Blocks that begin with `beginAnimations(_:context:)` and end with `commitAnimations()`. Apple has
-// deprecated them, but they still work on iOS. Source: Apple's pages on these methods.
+// deprecated these methods, but they still work on iOS. Source: Apple's pages on these methods.
 extension UIView {
   /// The effect with which a view shows changes of its content.
   public enum AnimationTransition: Int, Sendable {
@@ -9,8 +9,9 @@ extension UIView {
   /// Begins an animation block. Changes are animated until `commitAnimations()`. Blocks may be
   /// nested.
   ///
-  /// The other methods set the block's timing. They affect only the changes that follow, and have
-  /// no effect outside a block. The delegate's methods receive `animationID` and `context`.
+  /// The other methods in this file set the block's timing. They affect only the changes that
+  /// follow them in the block, and have no effect outside a block. The delegate's methods receive
+  /// `animationID` and `context`.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     CommittedBlock.Open.current.list.append(CommittedBlock(animationID, context))
   }
@@ -20,8 +21,8 @@ extension UIView {
     CommittedBlock.Open.current.list.popLast()?.commit()
   }
 
-  /// Sets the object that receives the methods of `setAnimationWillStart(_:)` and
-  /// `setAnimationDidStop(_:)`. It is retained until the animations end.
+  /// Sets the object that receives the selectors of `setAnimationWillStart(_:)` and
+  /// `setAnimationDidStop(_:)`. The block retains the object until the animations end.
   public class func setAnimationDelegate(_ delegate: Any?) {
     CommittedBlock.innermost?.delegate = delegate.map { $0 as AnyObject }
   }
@@ -33,7 +34,8 @@ extension UIView {
   }
 
   /// Sets the delegate's method that is called once, after the animations. Its parameters are the
-  /// block's identifier, whether the animations ran to their end, as a number, and the context.
+  /// block's identifier, a number that says whether the animations ran to their end, and the
+  /// context.
   public class func setAnimationDidStop(_ selector: Selector?) {
     CommittedBlock.innermost?.didStop = selector
   }
@@ -59,7 +61,7 @@ extension UIView {
     CommittedBlock.innermost?.scope?.repeatCount = repeatCount
   }
 
-  /// Sets whether each run of the animations also goes back; false by default.
+  /// Sets whether each run of the animations also goes back to the start; false by default.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     CommittedBlock.innermost?.scope?.autoreverses = repeatAutoreverses
   }
@@ -69,8 +71,8 @@ extension UIView {
     CommittedBlock.innermost?.scope?.beginsFromCurrentState = fromCurrentState
   }
 
-  /// Shows the changes of a view's content with an effect that starts at the commit. A curl is
-  /// shown as a dissolve. `cache` has no effect.
+  /// Shows the changes of a view's content with a transition effect, which starts at the commit. A
+  /// curl is shown as a dissolve. `cache` has no effect.
   public class func setAnimationTransition(
     _ transition: AnimationTransition, for view: UIView, cache: Bool
   ) {
@@ -143,7 +145,7 @@ private final class CommittedBlock {
     scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
-  /// The callback at the end of the animations. The commit sets it.
+  /// The callback at the end of the animations. `commitAnimations()` sets it.
   @MainActor
   private final class End {
     var call: ((Bool) -> Void)?

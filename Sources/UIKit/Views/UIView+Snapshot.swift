@@ -1,6 +1,6 @@
 extension UIView {
-  /// A view with the current appearance of this view. It does not change when this view changes
-  /// later.
+  /// A view that shows the current appearance of this view. It does not show later changes of this
+  /// view.
   ///
   /// If `afterUpdates` is true, pending layout and drawing take place first. Otherwise the snapshot
   /// shows the last frame, and is nil for a view that has not been rendered yet.
@@ -9,8 +9,8 @@ extension UIView {
       from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// Like `snapshotView(afterScreenUpdates:)`, but for the part inside `rect`. Cap insets are
-  /// ignored, so the whole image is stretched.
+  /// Returns a snapshot, as `snapshotView(afterScreenUpdates:)` does, of the part inside `rect`.
+  /// Cap insets are ignored, so the whole image is stretched.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -52,6 +52,6 @@ extension UIView {
 
 /// The view that shows a snapshot.
 package final class SnapshotView: UIView {
-  /// The view of which this is a snapshot.
+  /// The view that the snapshot shows.
   package fileprivate(set) weak var original: UIView?
 }

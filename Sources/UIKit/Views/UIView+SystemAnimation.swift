@@ -8,9 +8,9 @@ extension UIView {
   /// Performs a system animation on `views`, together with `parallelAnimations`, which must not
   /// change these views.
   ///
-  /// The duration is that of the system animation, or that of the enclosing animation block. Once
-  /// the animation has ended, the views are removed from their superviews, in their order, and then
-  /// `completion` runs. The views' alpha and transform are then what they were before (unverified).
+  /// The duration is that of the system animation, or that of the enclosing animation block. After
+  /// the animation has ended, the views are removed from their superviews in the order of the
+  /// array, and their alpha and transform are restored (unverified). Then `completion` runs.
   /// Source: UIView.h, iOS 7.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],

@@ -2,9 +2,9 @@ extension UIView {
   /// Makes changes to a view and its subviews, with the transition effect that `options` specify.
   ///
   /// The changes themselves are not animated, unless `options` contain `.allowAnimatedContent`. A
-  /// snapshot of the old state fades out above the new state, or flips away; a curl is shown as a
-  /// dissolve. If there is no effect or the view is not visible, `completion` still runs after
-  /// `duration` seconds (unverified, facts H.1.16).
+  /// snapshot of the old state lies above the new state and fades out or flips away. A curl is
+  /// shown as a dissolve. If there is no effect or the view is not visible, `completion` still runs
+  /// after `duration` seconds (unverified, facts H.1.16).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -74,7 +74,7 @@ extension UIView {
     }
   }
 
-  /// Flips the view. During the first half, a snapshot of its old state is on top.
+  /// Flips the view. During the first half, a snapshot of the view's old state is on top.
   private func flip(
     showing old: UIView, _ turn: (x: CGFloat, y: CGFloat), _ duration: TimeInterval,
     _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void

@@ -31,10 +31,10 @@ enum TransitionEffect: UInt, CaseIterable {
 
 extension UIView {
   /// Runs `animations` together with the effect that `options` specify. The effect applies to two
-  /// sibling views, and the new one is in front. At the end, everything that the effect changed is
-  /// restored.
+  /// sibling views. The new view is in front of the old view. At the end, all values that the
+  /// effect changed are restored.
   ///
-  /// A curl is shown as a cross dissolve. A dissolve fades in the new view over the old one, which
+  /// A curl is shown as a cross dissolve. A dissolve fades in the new view over the old view. This
   /// looks like a true cross dissolve if the new view is opaque. Unverified: how UIKit dissolves
   /// views that are not opaque.
   static func exchange(
@@ -61,8 +61,8 @@ extension UIView {
   /// (unverified).
   private static let eyeDistance: CGFloat = 2.5
 
-  /// Rotates the old view out of sight in the first half, and the new view into sight in the second
-  /// half.
+  /// Rotates the old view by 90° in the first half, until it is seen edge-on, and rotates the new
+  /// view from edge-on in the second half.
   private static func flip(
     _ old: UIView, _ new: UIView, _ turn: (x: CGFloat, y: CGFloat), _ duration: TimeInterval,
     _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void
@@ -85,7 +85,7 @@ extension UIView {
       })
   }
 
-  /// The transform that results from rotating `rest` by `angle`, with perspective.
+  /// The transform `rest` with an additional rotation by `angle` and with perspective.
   func turned(
     by angle: CGFloat, _ turn: (x: CGFloat, y: CGFloat), from rest: CATransform3D
   ) -> CATransform3D {
@@ -97,7 +97,8 @@ extension UIView {
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// The options that both kinds of block have in common, and the curve of the whole block.
+  /// Takes the options that animation blocks and keyframe blocks have in common, and the curve of
+  /// the whole block.
   init(_ options: UIView.AnimationOptions) {
     self.init(rawValue: options.rawValue & (0x3F | 1 << 9 | 3 << 16))
   }

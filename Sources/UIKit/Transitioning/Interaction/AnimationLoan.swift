@@ -1,28 +1,29 @@
 /// The result of `interruptibleAnimator(using:)`, requested once per transition and cached.
 ///
 /// UIKit's header requires one object for the whole transition. Some libraries return a new object
-/// for each call and still work on iPhones. Because the first object is cached, all calls of the
-/// interaction controller control the same animation.
+/// for each call and still work on iPhones. Matchcut caches the first object, so that all calls of
+/// the interaction controller control one animation.
 @MainActor
 final class AnimationLoan {
   private enum State {
     case unasked
-    /// `interruptibleAnimator(using:)` is being called. Calls that the animator makes in the
-    /// meantime must not call this method again.
+    /// `interruptibleAnimator(using:)` is running. While it runs, calls that the animator makes
+    /// must not call it again.
     case asking
     case nothing
     case lent(InterruptibleAnimation)
   }
   private var state = State.unasked
 
-  /// The animation, if the animator has returned one. Never calls the animator.
+  /// The animation; nil if the animator has not returned one. Reading this property does not call
+  /// the animator.
   var animation: InterruptibleAnimation? {
     guard case .lent(let animation) = state else { return nil }
     return animation
   }
 
-  /// Whether the animator returned an animation; nil before the method is called for the first
-  /// time.
+  /// Whether the animator returned an animation; nil until `interruptibleAnimator(using:)` has
+  /// returned for the first time.
   var isLent: Bool? {
     switch state {
     case .unasked, .asking: nil
@@ -44,14 +45,15 @@ final class AnimationLoan {
     return animation
   }
 
-  /// Returns nil if the animator does not implement the method.
+  /// Calls `interruptibleAnimator(using:)`. Returns nil if the animator does not implement it.
   private static func answer(
     of animator: any UIViewControllerAnimatedTransitioning,
     in context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? {
     Unanswered.clear()
     let answer = animator.interruptibleAnimator(using: context)
-    // Most animators do not implement the method; the trace omits those calls.
+    // Most animators do not implement the method. The trace omits calls that run only the default
+    // implementation.
     guard !Unanswered.clear() else { return nil }
     return CallTrace.ask(
       .animator, animator, .transition(.interruptibleAnimator), { answer },

@@ -3,7 +3,7 @@ struct EarlySteering {
   var percent: Double?
   /// The most recent of the calls `finish()` and `cancel()`.
   var move: TransitionState.Move?
-  /// Whether `pause()` was called. If so, a transition that starts non-interactively is paused as
+  /// Whether `pause()` was called. A transition that starts non-interactively is then paused as
   /// soon as it has begun.
   var pauses = false
 }
@@ -18,8 +18,8 @@ protocol TransitionRequester: AnyObject {
 /// The requests in a `World` that have not started a transition yet.
 ///
 /// After a push or pop, the delegate is asked for an interaction controller in the next layout
-/// pass. Calls that the interaction controller receives before that are stored. They are discarded
-/// if no transition starts.
+/// pass. Calls that the interaction controller receives before that layout pass are stored, and
+/// discarded if no transition starts.
 @MainActor
 final class TransitionRequests: WorldService {
   private struct Entry {
@@ -41,7 +41,7 @@ final class TransitionRequests: WorldService {
     entries.append(Entry(requester: requester))
   }
 
-  /// Runs `body`, which asks the delegates about a request and creates its transition.
+  /// Runs `body`, which calls the delegates for a request and creates its transition.
   func resolve<R>(_ body: () -> R) -> R {
     open()
     asking += 1

@@ -1,5 +1,5 @@
-/// A layer whose time the interaction controls. Times are in seconds and count from the moment at
-/// which the interaction took control of the layer.
+/// A layer whose time the interaction controls. Times are in seconds, measured from the moment when
+/// the interaction took control of the layer.
 @MainActor
 struct ScrubbedLayer {
   let layer: CALayer
@@ -31,12 +31,14 @@ extension [ScrubbedLayer] {
   ///
   /// If layers are nested, only the outermost one is controlled, because its time applies to its
   /// sublayers as well. If two nested layers were controlled, the completion's timing curve would
-  /// be applied twice. Call this method in the frame in which the other layers were added.
+  /// be applied twice. This method must be called in the same frame in which the other layers were
+  /// added.
   @MainActor
   mutating func take(_ layer: CALayer) -> ScrubbedLayer? {
     guard !contains(where: { $0.layer.isAncestor(of: layer) }) else { return nil }
     for inner in self where layer.isAncestor(of: inner.layer) {
-      // At time 0, the layer's own clock produces the same values.
+      // All layers were added in this frame, so the layer's time is 0 and its own clock gives the
+      // same time.
       inner.hold(at: 0)
       inner.letGo()
     }

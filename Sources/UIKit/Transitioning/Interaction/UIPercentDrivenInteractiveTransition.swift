@@ -8,15 +8,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The transition that this object controls. Calls do not affect any other transition.
+  /// The transition that this object controls. Calls of this object affect only this transition.
   weak var session: TransitionSession?
 
   public override init() { super.init() }
 
   /// The duration that the animator returned when the transition started, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// The value most recently passed to `update(_:)`, from 0 to 1. It is reset to 0 when a
-  /// transition starts.
+  /// The value that was most recently passed to `update(_:)`, limited to the range from 0 to 1. It
+  /// is reset to 0 when a transition starts.
   open private(set) var percentComplete: CGFloat = 0
 
   /// The speed at which the transition completes after the interaction; 1 by default. It must be
@@ -26,7 +26,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing with which an interruptible animator completes the transition. If it is nil (the
-  /// default), the animator keeps its own timing. Other animators ignore this property.
+  /// default), the interruptible animator keeps its own timing. This property does not affect
+  /// animators that are not interruptible.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition starts interactively; true by default.
   open var wantsInteractiveStart = true
@@ -94,16 +95,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: The transition that receives the calls
 
-  /// Makes the `World` of the transition's device the current one. Needed for calls between two
-  /// frames.
+  /// Makes the `World` of the transition's device the current one. This is necessary if the app
+  /// calls this object between two frames.
   private func turnToItsDevice() {
     if let session { World.activate(worldOf: session.host.containerView.layer) }
   }
 
-  /// The calls received while a request was pending, together with that request's number.
+  /// The calls that were received while a request was pending, and the number of that request.
   private var early: (calls: EarlySteering, number: Int)?
 
-  /// Returns the calls that were received early, for the transition that is being created.
+  /// Removes and returns the calls that were received before the transition that is now being
+  /// created.
   func takeEarlyCalls() -> EarlySteering? {
     defer { early = nil }
     guard let early, early.number == TransitionRequests.current.number else { return nil }
@@ -114,7 +116,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     session?.isSteerable ?? false || TransitionRequests.current.isWaiting
   }
 
-  /// Forwards a call to the transition if it accepts the call, or stores it for a pending request.
+  /// Forwards a call to the transition if the transition accepts it. Otherwise, stores the call if
+  /// a request is pending.
   private func steer(
     _ call: CallTrace.TransitionCall.Steering, now: (TransitionSession) -> Void,
     later: (inout EarlySteering) -> Void

@@ -1,10 +1,11 @@
 /// Changes a presentation to another style when its traits change, and changes it back later (facts
 /// D.11).
 ///
-/// The adapted presentation keeps a reference to the original one. The old presentation controller
-/// receives the calls of a dismissal, so that it removes its chrome. The new one receives the calls
-/// of a presentation, so that it adds its chrome. Unverified: that UIKit makes these calls. The
-/// presented controller disappears only if another controller replaces it.
+/// The adapted presentation controller refers to the original one. When the style changes, the
+/// presentation controller that is replaced receives the calls of a dismissal, so that it removes
+/// its chrome. The presentation controller that replaces it receives the calls of a presentation,
+/// so that it adds its chrome. Unverified: that UIKit makes these calls. The presented controller
+/// receives disappearance calls only if another controller replaces it.
 @MainActor
 struct Adaptation {
   private let old: UIPresentationController
@@ -23,8 +24,8 @@ struct Adaptation {
     new.tellWillPresent(with: coordinator)
   }
 
-  /// The adapted presentation that is used from the beginning; nil if `presentation` does not have
-  /// to be adapted.
+  /// The adapted presentation controller that is used instead of `presentation` from the beginning;
+  /// nil if `presentation` keeps its own style.
   static func standIn(
     for presentation: UIPresentationController, in traits: UITraitCollection
   ) -> UIPresentationController? {
@@ -75,8 +76,8 @@ struct Adaptation {
     to.ownPresentation = new
   }
 
-  /// Removes or restores the presenter's view if one of the two styles removes that view and the
-  /// other does not.
+  /// Removes the presenter's view from the hierarchy if the new style requires it; otherwise
+  /// restores the view if the old style had removed it.
   private func takeOver(_ presenter: UIViewController, in place: UIView) {
     let home = old.presenterHome
     old.presenterHome = nil
@@ -90,7 +91,8 @@ struct Adaptation {
   private func show(in place: UIView) {
     let (from, to) = (old.presentedViewController, new.presentedViewController)
     if from !== to, to.parent != nil {
-      // The container that wrapped the controller is about to be removed.
+      // The controller must leave its parent, which wrapped it in the old style and is about to be
+      // removed.
       to.willMove(toParent: nil)
       to.viewIfLoaded?.removeFromSuperview()
       to.removeFromParent()
@@ -115,9 +117,10 @@ struct Adaptation {
     new.presentedViewController.ownPresented?.ownPresentation
   }
 
-  /// Attaches the presentation on top of the presented controller to that controller's new view. If
-  /// the presentation is in the controller's context, its container is placed above the new view.
-  /// If it has removed the controller's view, it will restore the new one.
+  /// Updates the presentation on top of the presented controller for that controller's new view. If
+  /// it is presented in the controller's context, its container is placed above the new view. If it
+  /// had removed the controller's view, it now removes the new view, and its dismissal will restore
+  /// the new view.
   private func reseatCover() {
     guard let cover, let container = cover.containerView,
       let view = new.presentedViewController.view
@@ -140,7 +143,8 @@ struct Adaptation {
 }
 
 extension UIPresentationController {
-  /// The styles to which a presentation may adapt. Any other value is treated as `.none`.
+  /// The styles to which a presentation may adapt. If the delegate returns another style, it is
+  /// treated as `.none`.
   private static let adaptiveStyles: [UIModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .pageSheet, .formSheet,
   ]

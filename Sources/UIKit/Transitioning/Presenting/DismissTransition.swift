@@ -1,7 +1,7 @@
 /// The dismissal of a presented controller and of all controllers above it.
 ///
-/// Only the topmost controller is animated. The controllers between it and the presenter are
-/// removed without animation.
+/// Only the topmost controller is animated. The controllers between the topmost controller and the
+/// presenter are removed without animation.
 @MainActor
 final class DismissTransition: TransitionHost {
   private let presentation: UIPresentationController
@@ -15,7 +15,7 @@ final class DismissTransition: TransitionHost {
   var isTakenDown = false
 
   /// `chain` contains the presented controllers above `presenter`, from bottom to top.
-  /// `presentation` belongs to the topmost one.
+  /// `presentation` belongs to the topmost controller in `chain`.
   init(
     presentation: UIPresentationController, chain: [UIViewController], presenter: UIViewController,
     _ completion: (() -> Void)?
@@ -30,7 +30,7 @@ final class DismissTransition: TransitionHost {
     for controller in chain { controller.record.setPresentationOwner(self) }
   }
 
-  /// Replaces the presentation's container if that has been removed.
+  /// The view that replaces the presentation's container if the container has been removed.
   private let fallback: UIView
 
   private var returnsPresenter: Bool { home != nil }
@@ -102,8 +102,8 @@ final class DismissTransition: TransitionHost {
   /// dismissal (facts A.4.6).
   ///
   /// The layout takes place before the animator moves anything. Many presentation controllers reset
-  /// the presented view's frame in every layout, which would undo the animator's change.
-  /// Unverified: that UIKit lays the container out before it calls the animator.
+  /// the presented view's frame in every layout, so a later layout would undo the animator's
+  /// change. Unverified: that UIKit lays the container out before it calls the animator.
   private func layOutContainer() {
     guard presentation.presentationStyle == .custom, !(presentation is StandardPresentation) else {
       return

@@ -44,8 +44,8 @@ final class PresentTransition: TransitionHost {
     key == .to ? presentation.answers.presentedView : view(forKey: key)
   }
 
-  // A controller's frame is zero if its view is off screen at that time, which is the start or the
-  // end of the transition (facts B.5).
+  // The initial frame of a controller is zero if its view is off screen at the start of the
+  // transition. The final frame is zero if the view is off screen at the end (facts B.5).
 
   func initialFrame(for controller: UIViewController) -> CGRect {
     guard controller === presenter else { return .zero }
@@ -99,7 +99,8 @@ final class PresentTransition: TransitionHost {
   }
 
   /// The presented controller appears before the presenter disappears (observed). It is inferred
-  /// (facts A.1.21) and unverified that the presentation controller is called after both.
+  /// (facts A.1.21) and unverified that the presentation controller is called after the two
+  /// controllers.
   func end(completed: Bool, animated: Bool) {
     let presented = to
     if completed {

@@ -53,9 +53,9 @@ extension Presentations {
       "Application tried to present modally an active controller \(presented).")
   }
 
-  /// Raises an exception for the style `.none`, which means "no adaptation" and has no
-  /// presentation. Also raises one for a partial curl that does not cover the screen (Apple's page
-  /// on `.partialCurl`). The wording of both messages is unverified.
+  /// Raises an exception for the style `.none`, which means "no adaptation" and cannot be
+  /// presented. Also raises an exception for a partial curl whose presentation does not cover the
+  /// screen (Apple's page on `.partialCurl`). The wording of these messages is unverified.
   private func refuseStyles(of presented: UIViewController) {
     if presented.modalPresentationStyle == .none {
       UIKitLog.raise(

@@ -1,11 +1,12 @@
-/// Handles calls of `present` and `dismiss`. Asks the delegates, then starts a session.
+/// Handles calls of `present` and `dismiss`. Calls the delegates, then starts a transition session.
 @MainActor
 final class Presentations: PresentationEngine {
   typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->
     UIPresentationController
 
-  /// Closures that create the presentation controllers of some styles. This file cannot name their
-  /// classes, because these are in folders that depend on this one.
+  /// Closures that create the presentation controllers of some styles. The classes of these
+  /// presentation controllers are in folders that depend on this folder, so this file cannot name
+  /// them.
   private let makers: [UIModalPresentationStyle: Maker]
 
   init(makers: [UIModalPresentationStyle: Maker] = [:]) { self.makers = makers }
@@ -20,7 +21,8 @@ final class Presentations: PresentationEngine {
       .controller, source,
       .request(.present(ObjectName(of: presented), animated: animated)))
     guard let (presentation, presenter) = prepare(presented, from: source) else { return }
-    // This is a different controller if the presentation was adapted.
+    // If the presentation was adapted, the presented controller may not be the one that the app
+    // passed.
     let presented = presentation.presentedViewController
 
     TransitionRequests.current.resolve {
@@ -57,13 +59,13 @@ final class Presentations: PresentationEngine {
   ) -> (UIPresentationController, UIViewController)? {
     let screen = source.screenPresenter
     let context = source.contextPresenter ?? screen
-    // Whether a custom presentation covers the screen is known only after its controller is
-    // created.
+    // The presentation controller determines whether a custom presentation covers the screen, and
+    // it does not exist yet. Therefore this first choice may change below.
     let first = presented.modalPresentationStyle.isInContext ? context : screen
     guard canPresent(presented, on: first, from: source) else { return nil }
     tie(presented, to: first)
-    // If the app has read the presentation controller before presenting, that object is reused,
-    // unless its dismissal is just ending.
+    // If the app has read `presentationController` before presenting, that object is reused, unless
+    // its own dismissal is still ending.
     let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
     let own = early ?? makeController(for: presented, presenting: first, source: source)
     let presentation = Adaptation.standIn(for: own, in: first.traitCollection) ?? own
@@ -228,7 +230,7 @@ final class Presentations: PresentationEngine {
     var chain = [first]
     while let next = chain.last?.ownPresented { chain.append(next) }
     guard let top = chain.last, let presentation = top.ownPresentation else { return false }
-    // There is no container until the delegates have answered all questions about the presentation.
+    // There is no container until all delegate calls of the presentation have returned.
     guard TransitionSession.presenting == nil, presentation.containerView != nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
@@ -250,9 +252,9 @@ final class Presentations: PresentationEngine {
     }
   }
 
-  /// Removes all controllers presented above `root`, without animation or delegate calls, because
-  /// their window releases `root`. The returned closure notifies the animators and coordinators of
-  /// the abandoned transitions.
+  /// Removes all controllers that are presented above `root`, because their window releases `root`.
+  /// There is no animation and no delegate call. The returned closure notifies the animators and
+  /// coordinators of the abandoned transitions.
   func takeDown(from root: UIViewController) -> () -> Void {
     let standing = root.standing
     let abandoned = standing.flatMap { TransitionSession.abandon(involving: $0) }
@@ -273,8 +275,9 @@ final class Presentations: PresentationEngine {
     presentation?.containerView = nil
   }
 
-  /// The controller that performs the dismissal. This is the receiver if it has presented
-  /// something, otherwise its presenter or that of its nearest presented ancestor (facts A.7).
+  /// The controller that performs the dismissal. It is the receiver if the receiver has presented a
+  /// controller. Otherwise, it is the presenter of the receiver or of the receiver's nearest
+  /// presented ancestor (facts A.7).
   private func presenter(of receiver: UIViewController) -> UIViewController? {
     if receiver.ownPresented != nil { return receiver }
     if let presenter = receiver.ownPresenting { return presenter }

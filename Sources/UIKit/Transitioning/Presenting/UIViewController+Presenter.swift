@@ -1,10 +1,11 @@
 // Finds the controller that performs a presentation (facts A.0.1, D.13).
 extension UIViewController {
-  /// The ancestor that covers the screen. It presents on behalf of its descendants.
+  /// The ancestor that covers the screen. When a descendant calls `present`, this ancestor becomes
+  /// the presenter.
   ///
-  /// A controller presented in a context does not cover the screen. In that case, the presenter's
-  /// ancestor that covers the screen presents, unless that ancestor already has a presented
-  /// controller (unverified).
+  /// A controller that is presented in a context does not cover the screen. In this case, the
+  /// result is the ancestor of its presenter that covers the screen, unless that ancestor already
+  /// has another presented controller (unverified).
   var screenPresenter: UIViewController {
     if let parent { return parent.screenPresenter }
     guard isPresentedInContext, let below = ownPresenting?.screenPresenter,
@@ -13,7 +14,7 @@ extension UIViewController {
     return below
   }
 
-  /// The nearest controller that defines a presentation context: this one or an ancestor.
+  /// The nearest controller that defines a presentation context: this controller or an ancestor.
   var contextPresenter: UIViewController? {
     definesPresentationContext ? self : parent?.contextPresenter
   }
@@ -22,13 +23,14 @@ extension UIViewController {
     UIWindows.current.shown.contains { $0.rootOwner === self }
   }
 
-  /// This controller, its descendants, and all controllers presented on them, from bottom to top.
+  /// This controller, its descendants, and all controllers that are presented above them, from
+  /// bottom to top.
   var standing: [UIViewController] {
     [self] + children.flatMap(\.standing) + (ownPresented?.standing ?? [])
   }
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the style presents within the presentation context, if there is one.
+  /// Whether the style uses the presentation context, if a context is defined.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -42,7 +42,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
-    // The transition has ended, but user code has kept the coordinator.
+    // The transition has ended, but the app has retained the coordinator.
     guard !completionsHaveRun else { return false }
     if let completion { completions.append(completion) }
     guard takesAnimations else { return false }
@@ -82,7 +82,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
   }
 
-  /// Runs the completions in the order of registration, including those added by a completion.
+  /// Runs the completions in the order of registration, including those that a completion adds.
   func runCompletions() {
     changeHandlers.removeAll()
     endHandlers.removeAll()

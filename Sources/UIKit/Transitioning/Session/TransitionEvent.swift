@@ -3,23 +3,23 @@ package enum TransitionKind: String, CaseIterable, Sendable {
   case present, dismiss, push, pop, tab
 }
 
-/// The events of a transition, in order. Calls of an interaction controller that precede the start
-/// are reported when they are made and again when they take effect.
+/// The events of a transition, in order. A call that an interaction controller makes before the
+/// start is reported when it is made, and again when it takes effect.
 package enum TransitionEvent: Equatable, Sendable {
   /// The delegates have been asked, but nothing has begun.
   case requested
   /// The container exists and the `will…` callbacks have been sent.
   case begun
   /// Sent before and after `animateTransition(using:)`, or before and after the call that replaces
-  /// it. That call is `interruptibleAnimator(using:)`, or `startInteractiveTransition(_:)` of the
-  /// app's own interaction controller.
+  /// `animateTransition(using:)`. The replacement is `interruptibleAnimator(using:)`, or
+  /// `startInteractiveTransition(_:)` of the app's own interaction controller.
   case willAnimate, didAnimate
   /// A gesture interrupts the transition, but the animator's interruptible animation has not
   /// started.
   case lentIdle
   /// The animator requested a view that the context does not provide.
   case missed(UITransitionContextViewKey)
-  /// The interaction controller made a call. `isHeard` is whether the transition accepted it.
+  /// The interaction controller made a call. `isHeard` is true if the transition accepted the call.
   case updated(Double, isHeard: Bool)
   case finished(isHeard: Bool)
   case cancelled(isHeard: Bool)

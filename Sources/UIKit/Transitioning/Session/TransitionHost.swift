@@ -1,5 +1,5 @@
-/// The part of a transition that depends on the transition's kind: its controllers, views and
-/// frames, and the callbacks at the start and at the end.
+/// The part of a transition that depends on its kind (presentation, push and so on): the
+/// controllers, views and frames, and the callbacks at the start and at the end.
 @MainActor
 protocol TransitionHost: AnyObject {
   var from: UIViewController { get }
@@ -14,8 +14,8 @@ protocol TransitionHost: AnyObject {
   var presentationStyle: UIModalPresentationStyle { get }
   /// True if the presentation removes the presenter's view, or if the dismissal restores it.
   var removesPresenter: Bool { get }
-  /// Becomes true when the window releases these controllers, which may happen in any callback. No
-  /// controller appears after that.
+  /// Becomes true when the window releases the transition's controllers, which may happen in any
+  /// callback. After this, no controller appears.
   var isTakenDown: Bool { get set }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -39,9 +39,9 @@ protocol TransitionHost: AnyObject {
   func end(completed: Bool, animated: Bool)
   /// Runs the caller's completion. This is the last call of a transition.
   func finished(completed: Bool)
-  /// Called instead of `end` and `finished` if the window has released these controllers.
-  /// `goesBack` is true if the transition was interactive or cancelled. Called again if the
-  /// animator has added views in the meantime.
+  /// Called instead of `end` and `finished` if the window has released the transition's
+  /// controllers. `goesBack` is true if the transition was interactive or cancelled. Called a
+  /// second time if the animator may have added views since the first call.
   func abandoned(goesBack: Bool)
 }
 
@@ -70,8 +70,8 @@ extension TransitionHost {
     if !isTakenDown { controller.move(step, animated: animated) }
   }
 
-  /// Makes the appearance call `step`, unless the controller has already received it. This is the
-  /// case, for example, if its container has made the call or its view has been removed.
+  /// Makes the appearance call `step`, unless the controller has already received it, for example
+  /// because its container has made the call or its view has been removed.
   func tell(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
     if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }
   }

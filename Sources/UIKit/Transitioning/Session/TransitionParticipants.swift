@@ -4,13 +4,13 @@ package struct TransitionReached: EngineEvent {
   package let moment: TransitionEvent
 }
 
-/// A legal state change of a session, with the state before the change.
+/// Reports a state change of a session: the state before the change, and the move.
 package struct TransitionMoved: EngineEvent {
   package let state: TransitionState
   package let move: TransitionState.Move
 }
 
-/// Gives read access to a transition, using only the engine's own data. Does not call into the app.
+/// Gives read access to a transition. It uses only the engine's data, so it never calls the app.
 @MainActor
 package struct TransitionParticipants {
   private let session: TransitionSession
@@ -41,8 +41,9 @@ package struct TransitionParticipants {
   package var isAnimated: Bool { session.isAnimated }
   /// Whether the interaction controller is in control; false before the transition begins.
   package var isInteractive: Bool { session.state == .interactive }
-  /// Whether the transition can be interrupted, determined without calling the animator. As long as
-  /// the animator has not been asked, this is true if the animator has started a property animator.
+  /// Whether the transition can be interrupted, determined without calling the animator. Until the
+  /// animator has been asked for its interruptible animation, the result is true if the animator
+  /// has started a property animator.
   package var isInterruptible: Bool { session.mayBeInterruptible }
   /// Whether the window has changed its size during the transition.
   package var isResized: Bool { session.isResized }
@@ -53,8 +54,8 @@ package struct TransitionParticipants {
   /// The values that the animator's blocks have written so far, and the animations that the blocks
   /// have added.
   package var capture: AnimationCapture { session.capture }
-  /// The values that property animators have written so far, and the animations that they have
-  /// added.
+  /// The values that the transition's property animators have written so far, and the animations
+  /// that these animators have added.
   package var ownCaptures: [AnimationCapture] { session.ownCaptures }
 
   /// Whether the interruptible animation, which an interruption would pause, has not started.

@@ -1,7 +1,7 @@
 /// The end of sessions whose window is removed.
 extension TransitionSession {
-  /// Ends the sessions that involve `controller` because their window is removed. Does not send
-  /// callbacks; `tellAbandoned()` sends them.
+  /// Ends the sessions that involve `controller`, because their window is removed. This method does
+  /// not send callbacks; `tellAbandoned()` sends the final callbacks.
   static func abandon(involving controller: UIViewController) -> [TransitionSession] {
     let involved = all.filter { session in
       session.host.involved.contains { $0.isWithin(controller) }

@@ -18,11 +18,11 @@ extension TransitionSession {
   /// Calls `startInteractiveTransition(_:)` of the app's own interaction controller for a
   /// transition that starts non-interactively.
   ///
-  /// This call replaces `animateTransition(using:)`, and the context is not interactive. Apple's
-  /// sample PhotoTransitioning (2016) depends on this call, because the sample's
-  /// `animateTransition` is empty. The sample starts its animations in
-  /// `startInteractiveTransition`, for taps and drags alike. If the interaction controller does
-  /// nothing, the animator is called after all (unverified).
+  /// `startInteractiveTransition(_:)` replaces `animateTransition(using:)`, and the context is not
+  /// interactive. Apple's sample PhotoTransitioning (2016) depends on this rule: its
+  /// `animateTransition` is empty, and it starts its animations in `startInteractiveTransition`,
+  /// for taps and drags alike. If the interaction controller does nothing,
+  /// `animateTransition(using:)` is called as well (unverified).
   func letBegin(_ interactor: any UIViewControllerInteractiveTransitioning) {
     settingUp {
       let before = host.containerView.subviews
@@ -38,8 +38,8 @@ extension TransitionSession {
 
   /// Uses the interruptible animation instead of `animateTransition(using:)` for a transition that
   /// starts interactively. The animation is paused at its start until the gesture changes its
-  /// progress. If the animator has no such animation, this method calls `animateTransition(using:)`
-  /// and returns false.
+  /// progress. If the animator has no interruptible animation, this method calls
+  /// `animateTransition(using:)` and returns false.
   private func animateByLoan() -> Bool {
     var isLent = false
     settingUp {
@@ -58,8 +58,8 @@ extension TransitionSession {
   }
 
   /// Runs `body` between the events `.willAnimate` and `.didAnimate`. If an interaction controller
-  /// forwards to the animator or to another interaction controller, calls are nested. A nested call
-  /// is treated as part of the outer one.
+  /// forwards to the animator or to another interaction controller, calls of this method are
+  /// nested. A nested call only runs its `body` and does not send events.
   func settingUp(_ body: () -> Void) {
     guard !isSettingUp else { return body() }
     isSettingUp = true
@@ -68,7 +68,8 @@ extension TransitionSession {
     isSettingUp = false
     tell(.didAnimate)
     updateGate()
-    // The window was removed during setup, so this removes what the animator has added since.
+    // If the window was removed during setup, this call removes the views that the animator has
+    // added since then.
     abandonAgain()
   }
 
@@ -101,7 +102,7 @@ extension TransitionSession {
   var mayBeInterruptible: Bool { !hasEnded && isAnimated && (loan.isLent ?? !animators.isEmpty) }
 
   /// Warns that the animator's interruptible animation was never started while another animation
-  /// runs. In that case, pausing the transition would not affect what is visible.
+  /// runs. Pausing the animation that was never started would not change the visible animation.
   func refuseIdleLoan(_ lent: InterruptibleAnimation) {
     guard let animator else { return }
     let names = World.current.names
@@ -114,7 +115,7 @@ extension TransitionSession {
   }
 
   /// The captures of the property animators that were started, and of the interruptible animator.
-  /// Each property animator has a capture of its own.
+  /// Each property animator has its own capture.
   var ownCaptures: [AnimationCapture] {
     let captures = animators.map(\.capture)
     guard let lent = loan.animation?.capture, !captures.contains(where: { $0 === lent }) else {
@@ -125,8 +126,8 @@ extension TransitionSession {
 
   // MARK: Interaction
 
-  /// Stops the container's clock and runs the animator. After this call, the percentage sets the
-  /// time.
+  /// Stops the container's clock and runs the animator. After this call, `update(_:)` sets the
+  /// container's time.
   func beginScrubbing() {
     guard state == .interactive else { return }
     holdsClock = true
@@ -135,10 +136,11 @@ extension TransitionSession {
 
   // MARK: Alongside
 
-  /// Runs the queued alongside animations together with the transition's animation. They run as
-  /// blocks of its property animator, or with the duration and timing of the animator's first
-  /// block. If that block changes nothing itself, it ends with them, because they belong to the same
-  /// animation context (facts E.4).
+  /// Runs the queued alongside animations together with the transition's animation. If the
+  /// transition has a running property animator, they are added to it as blocks. Otherwise, they
+  /// have the duration and timing of the animator's first animation block. If that block changes
+  /// nothing itself, its completion waits for the alongside animations, because they belong to the
+  /// same animation context (facts E.4).
   func runAlongside() {
     let blocks = coordinator.takeAnimations().map { block in
       { [coordinator] in block(coordinator) }
@@ -161,7 +163,8 @@ extension TransitionSession {
   }
 
   /// Defers `blocks` until the app's own interaction controller starts the interruptible animation,
-  /// which it may do at any time. If it never does, the blocks run without animation at the end.
+  /// which may happen at any time. If the animation never starts, the blocks run without animation
+  /// at the end of the transition.
   private func wait(for lent: InterruptibleAnimation, with blocks: [() -> Void]) -> Bool {
     waiting = blocks
     return lent.add([{ [weak self] in self?.runWaiting() }])

@@ -1,9 +1,10 @@
 extension TransitionSession {
-  /// Describes inconsistencies among the sessions of the current `World`; empty if there are none.
+  /// Returns descriptions of inconsistencies among the sessions of the current `World`; empty if
+  /// there are none.
   ///
   /// Checks that ended sessions are no longer listed, and that at most one presentation is running.
-  /// Also checks that clocks are held only during an interaction or its completion, and that an
-  /// interaction controller that the engine controls refers to its session.
+  /// Also checks that layer clocks are held only during an interaction or its completion, and that
+  /// each percent-driven interaction controller refers to its session.
   package static func checkInvariants() -> [String] {
     var faults = all.flatMap { $0.faults }
     if all.count(where: { $0.host.presentationStyle != .none }) > 1 {
@@ -26,8 +27,8 @@ extension TransitionSession {
 }
 
 extension UIViewController {
-  /// Describes inconsistent links between presenters and presented controllers, starting with this
-  /// controller.
+  /// Returns descriptions of inconsistent links between presenters and presented controllers,
+  /// starting with this controller.
   ///
   /// A presenter and its presented controller must refer to each other, and the presentation
   /// controller must refer to both. A controller must not present itself.

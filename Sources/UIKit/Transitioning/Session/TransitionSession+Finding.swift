@@ -6,7 +6,7 @@ extension TransitionSession {
 
   static var all: [TransitionSession] { Sessions.current.list }
 
-  /// The session that has not ended; if there are several, the latest one.
+  /// The session that has not ended. If several have not ended, it is the latest one.
   static var running: TransitionSession? { all.last { !$0.hasEnded } }
   /// The presentation or dismissal that has not ended. At most one is running at a time.
   static var presenting: TransitionSession? {

@@ -13,8 +13,9 @@ extension TransitionSession {
 }
 
 extension UIResponder {
-  /// Whether a controller is presented above this responder. The first responder keeps its role
-  /// below a presented controller, but its keyboard is hidden until the dismissal (unverified).
+  /// Whether a controller is presented above this responder. Below a presented controller, the
+  /// first responder stays first responder, but its keyboard is hidden until the dismissal
+  /// (unverified).
   package var isBelowPresentation: Bool {
     var here: UIResponder? = self
     while let responder = here {
@@ -30,8 +31,8 @@ extension UIResponder {
 }
 
 extension UIViewController {
-  /// Whether the keyboard of the controllers below this presented one is hidden. Below a popover,
-  /// it stays visible (unverified).
+  /// Whether this presented controller hides the keyboard of the controllers below it. A popover
+  /// leaves the keyboard visible (unverified).
   fileprivate var takesKeyboard: Bool {
     record.presentation != .dismissed && ownPresentation?.presentationStyle != .popover
   }

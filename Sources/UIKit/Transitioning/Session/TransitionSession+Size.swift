@@ -1,11 +1,12 @@
 extension TransitionSession {
   /// Adapts the running transition to a change of its window's size. Clocks are not affected.
   ///
-  /// The new layout replaces the positions that the animator wrote. The arriving view's resting
-  /// position is its final one; for all other views, it is the initial one. The resting position is
-  /// laid out again. The view's other position keeps its offset from the resting position, scaled
-  /// with the superview. Running animations are scaled in the same way. If the transition is
-  /// cancelled, the views return to the newly laid-out positions (unverified).
+  /// The new layout replaces the positions that the animator wrote. Each view that the animator
+  /// moves has a start and an end position. The resting position of the arriving view is its end
+  /// position; the resting position of any other view is its start position. The new layout
+  /// determines the resting position. The view's other position keeps its offset from the resting
+  /// position, scaled with the superview. Running animations are scaled in the same way. If the
+  /// transition is cancelled, the views return to the newly laid-out positions (unverified).
   func follow(_ change: () -> Void) {
     guard !isPreparing, !hasEnded else { return change() }
     isResized = true
@@ -24,7 +25,7 @@ extension TransitionSession {
 
     change()
 
-    // Reads all resting positions before restoring any animated one.
+    // All resting positions are read before any position is set to its animated value.
     let writes = moves.map { $0.map { $0.write(after: sizes.ratio(of: $0.layer)) } }
     for animation in animations {
       if let layer = animation.layer { animation.scale(by: sizes.ratio(of: layer)) }
@@ -33,8 +34,8 @@ extension TransitionSession {
     for (capture, writes) in zip(captures, writes) { capture.writes += writes }
   }
 
-  /// Sets the final frames of a transition that was resized, because the animator may have written
-  /// outdated ones when it ended.
+  /// Sets the final frames of a transition whose window was resized, because the animator may have
+  /// written outdated frames when it ended.
   func settleFrames(completed: Bool) {
     guard isResized else { return }
     let (controller, key) = completed ? (host.to, Key.to) : (host.from, Key.from)
@@ -46,8 +47,8 @@ extension TransitionSession {
   }
   private typealias Key = UITransitionContextViewKey
 
-  /// A captured change of a layer's position or size. One of its two values, the one before or the
-  /// one after the change, is the resting one.
+  /// A captured change of a layer's position or size. The value before the change or the value
+  /// after it is the resting value.
   @MainActor
   private struct Placement {
     let layer: CALayer
@@ -76,7 +77,7 @@ extension TransitionSession {
     }
   }
 
-  /// Stores the sizes that the superlayers of some layers have before a change.
+  /// The sizes of some layers' superlayers before the window's size changes.
   @MainActor
   private struct Superlayers {
     private var sizes: [ObjectIdentifier: CGSize] = [:]

@@ -1,8 +1,8 @@
 /// A transition from its first delegate call to its last callback.
 ///
 /// A presentation, dismissal, push, pop or tab change creates the session, which starts after the
-/// current commit. An interaction only sets the time of the container's layer, so it scrubs every
-/// animation in the container.
+/// current commit. If the animator is not interruptible, an interaction sets the time of the
+/// container's layer, and so scrubs every animation in the container.
 @MainActor
 package final class TransitionSession {
   private(set) var state = TransitionState.preparing
@@ -12,7 +12,8 @@ package final class TransitionSession {
   let isAnimated: Bool
   private(set) var percentComplete = 0.0
 
-  /// The context and the coordinator retain the session. The session releases both when it ends.
+  /// The context and the coordinator retain the session, and the session retains them until it
+  /// ends.
   var context: any UIViewControllerContextTransitioning {
     if let kept = faces.context { return kept }
     let made = TransitionContext(session: self)
@@ -40,7 +41,8 @@ package final class TransitionSession {
   var holdsClocks: Bool { !scrubbed.isEmpty }
   /// The time of the container's layer when the animation began.
   private(set) var startTime = 0.0
-  /// Whether the engine completes the animations by means of the clocks that it holds.
+  /// Whether the engine controls the animations with the clocks of layers, and not with an
+  /// interruptible animation.
   var holdsClock = false
   /// The animator's interruptible animation. If it exists, the clocks of layers are not held.
   let loan = AnimationLoan()
@@ -50,8 +52,8 @@ package final class TransitionSession {
   var waiting: [() -> Void] = []
   /// Whether the animations are being set up.
   var isSettingUp = false
-  /// Delays the completion blocks of the transactions in which the transition was requested until
-  /// the transition has ended (facts H.5.11).
+  /// Objects that delay completion blocks until the transition has ended. They delay the blocks of
+  /// the transactions in which the transition was requested (facts H.5.11).
   private let holds: [TransactionHold]
 
   private init(
@@ -71,8 +73,8 @@ package final class TransitionSession {
   /// Creates a session after the delegates have been called. The session starts after the current
   /// commit, or immediately if `startsAtOnce` is true, and is retained until it ends.
   ///
-  /// `holds` are the holds of requests that had to wait. If there are none, an animated session
-  /// holds the transactions that are open now.
+  /// If the request had to wait, `holds` contains the holds of its transactions. If `holds` is
+  /// empty, an animated session holds the transactions that are open now.
   static func request(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
@@ -93,7 +95,8 @@ package final class TransitionSession {
 
   var wasCancelled: Bool { state.isCancelled }
   var hasEnded: Bool { state.hasEnded }
-  /// Whether the transition can be interrupted. Calls the animator on first use.
+  /// Whether the transition can be interrupted. The first read asks the animator for its
+  /// interruptible animation.
   var isInterruptible: Bool { !hasEnded && isAnimated && askLoan() != nil }
   var isPreparing: Bool { state.isPreparing }
   var isSteerable: Bool { isPreparing || state == .interactive }
@@ -102,7 +105,8 @@ package final class TransitionSession {
 
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
-  /// Calls `transitionDuration(using:)` each time, because UIKit may repeat the call as well.
+  /// Calls `transitionDuration(using:)` each time and does not cache the result, because UIKit may
+  /// also repeat the call.
   func askDuration() -> Double {
     guard let animator else { return 0 }
     let answer = CallTrace.ask(
@@ -165,8 +169,8 @@ package final class TransitionSession {
 
   var earlyPercent: Double? { early.percent }
 
-  /// Begins the animations that were just added as if the percentage were 0, whatever percentage
-  /// the next commit shows.
+  /// Begins the animations that were just added at the time of percentage 0, even if the layers are
+  /// held at another percentage.
   func beginAtStart() {
     guard !scrubbed.isEmpty else { return }
     let clocks = scrubbed.map(\.layer.clock)
@@ -194,7 +198,7 @@ package final class TransitionSession {
   }
 
   /// Whether the engine controls the interruptible animation, as it does for percent-driven
-  /// interaction. Other interaction controllers control it themselves.
+  /// interaction. Any other interaction controller controls the animation itself.
   private var drivesInterruptible: Bool { interactor is UIPercentDrivenInteractiveTransition }
 
   /// Warns once per transition, because a gesture would fill the log with warnings.
@@ -232,8 +236,7 @@ package final class TransitionSession {
     }
     guard move(release) else { return }
     let isCancel = release == .cancel
-    // Each call of `interactionEnded()` and `compensate()` runs user code, which may end the
-    // session.
+    // `interactionEnded()` and `compensate()` run user code, which may end the session.
     coordinator.interactionEnded()
     guard !hasEnded else { return }
     // If the transition is interruptible, the `will…` callbacks of its cancellation are sent only
@@ -264,8 +267,8 @@ package final class TransitionSession {
   }
 
   /// Returns the duration of the remaining animation, in seconds. The speed must be greater than 0
-  /// (facts C.2). Any other speed, or one so small that the animation would never end, is replaced
-  /// by 1, with a warning.
+  /// (facts C.2). A speed that is not greater than 0, or so small that the animation would never
+  /// end, is replaced by 1, with a warning.
   private func time(for rest: Double) -> Double {
     let speed = Double(interactor?.completionSpeed ?? 1)
     guard speed > 0, rest / speed <= AnimationNumber.longest else {
@@ -294,10 +297,10 @@ package final class TransitionSession {
     resetClocks()
   }
 
-  /// Undoes a cancelled transition. Restores the values that animation blocks wrote and removes
-  /// every animation, including explicit ones, so that none plays again. The value of `finished`
-  /// that their completions receive is inferred (facts C.8). If an interaction controller has an
-  /// animation of its own, it must itself restore the animated values.
+  /// Undoes a cancelled transition. Restores the values that animation blocks wrote. Removes all
+  /// animations, including explicit ones, so that none of them runs on. The value of `finished`
+  /// that their completions receive is inferred (facts C.8). An interaction controller that
+  /// animates with its own code must restore the animated values itself.
   private func undo(at now: Double) {
     guard holdsClock else { return }
     capture.restore()
@@ -316,7 +319,8 @@ package final class TransitionSession {
     tell(.completes(didComplete, isHeard: !isPreparing && !hasEnded))
     let before = state
     let wasInteractive = before == .interactive
-    // If a cancelled transition ends early, its values are restored as usual.
+    // If a cancelled transition ends before it has run back to its start, its values are restored
+    // as usual.
     let runsBack = before.isCancelled && before.runsUntil != nil
     guard move(.complete) else {
       UIKitLog.warn(

@@ -7,8 +7,9 @@ package enum TransitionState: Hashable, Sendable {
   case animating
   /// A gesture controls the transition.
   case interactive
-  /// The gesture has ended and the transition runs to its end. `until` is the time in seconds at
-  /// which the held clocks reach the end; nil if no clocks are running.
+  /// The gesture has ended and the transition runs to its end. `until` is the time, in seconds, at
+  /// which the layer clocks that the interaction held reach the end; nil if no such clocks are
+  /// running.
   case finishing(until: Double?)
   /// The transition was cancelled and runs back to its start. `isCompensated` is true once the
   /// `will…` callbacks of the cancellation have been sent.
@@ -26,12 +27,13 @@ package enum TransitionState: Hashable, Sendable {
     case begin, animate, interact, finish, cancel, complete
     /// A running transition becomes interactive.
     case interrupt
-    /// The held clocks start to run, to the end or to the start of the transition.
+    /// The layer clocks that the interaction held start to run, to the end or to the start of the
+    /// transition.
     case runOut(until: Double)
-    /// The held clocks have reached the end or the start.
+    /// The layer clocks that the interaction held have reached the end or the start.
     case arrive
     case compensate
-    /// The window turns out to have been removed while the transition is ending.
+    /// The window was removed while the transition was ending.
     case loseWindow
     /// The window is removed. `goesBack` is true if the transition was interactive or cancelled.
     case abandon(goesBack: Bool)
@@ -87,7 +89,8 @@ extension TransitionState {
     if case .cancelling(_, isCompensated: true) = self { true } else { false }
   }
 
-  /// The time at which the held clocks stop, in seconds; nil if no clocks are running.
+  /// The time, in seconds, at which the layer clocks that the interaction held stop; nil if no such
+  /// clocks are running.
   var runsUntil: Double? {
     switch self {
     case .finishing(let end), .cancelling(let end, _): end
@@ -128,8 +131,8 @@ extension TransitionState.Move: CustomStringConvertible {
     }
   }
 
-  /// Whether touch delivery may change after the move. Abandoning a transition updates it
-  /// separately.
+  /// Whether the move may change which views receive touches. Abandoning a transition updates touch
+  /// delivery separately.
   var changesTouches: Bool {
     switch self {
     case .begin, .runOut, .arrive, .compensate, .loseWindow, .abandon: false

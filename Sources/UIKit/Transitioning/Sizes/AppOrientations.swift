@@ -1,5 +1,5 @@
-/// Closures through which interface rotation calls the app delegate. This file cannot name the
-/// delegate's type, because that type is in a folder that depends on this one.
+/// Closures through which interface rotation calls the app delegate. `UIApplicationDelegate` is in
+/// a folder that depends on this folder, so this file cannot name it.
 @MainActor
 package final class AppOrientations: WorldService {
   /// Returns the orientations that the app supports in a window, or nil if it does not restrict

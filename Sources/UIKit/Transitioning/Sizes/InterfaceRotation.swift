@@ -1,4 +1,4 @@
-/// Chooses the interface orientation and rotates every window to it.
+/// Chooses the interface orientation and rotates every window to that orientation.
 @MainActor
 package enum InterfaceRotation {
   /// Handles a rotation of the device. The interface rotates as well if the topmost controller
@@ -26,7 +26,8 @@ package enum InterfaceRotation {
     SizeTransition(window: window, size: size, animated: animated).run()
   }
 
-  /// Changes the device's traits. Controllers are notified beforehand, as for a change of size.
+  /// Changes the device's traits. As for a change of size, controllers are notified before the
+  /// change.
   package static func changeDevice(_ change: (inout DeviceTraits) -> Void) {
     var changed = screen.device
     let old = changed
@@ -53,8 +54,8 @@ package enum InterfaceRotation {
     if let top = controllerOnTop { follow(ask(top), animated: false) }
   }
 
-  /// Asks for the supported orientations after the current commit, and rotates the interface if
-  /// necessary.
+  /// After the current commit, asks the app for the supported orientations and rotates the
+  /// interface if necessary.
   static func askLater() {
     TickQueue.afterCommit(by: "a change of the supported interface orientations") {
       if let top = controllerOnTop { follow(ask(top)) }
@@ -64,8 +65,8 @@ package enum InterfaceRotation {
   /// Rotates the interface to an orientation that `presented` supports, before `presented` is
   /// presented full screen.
   ///
-  /// The trace records the calls only if the interface rotates, because UIKit makes them for every
-  /// presentation.
+  /// The trace records the calls that ask for the orientations only if the interface rotates,
+  /// because UIKit makes these calls for every presentation.
   static func prepare(for presented: UIViewController) {
     guard presented.coversScreen else { return }
     let mask = presented.supportedInterfaceOrientations.intersection(ofApp)
@@ -81,8 +82,8 @@ package enum InterfaceRotation {
     if let wanted { rotate(to: wanted, animated: false) }
   }
 
-  /// Rotates the interface after a transition, if the topmost controller requires or allows another
-  /// orientation.
+  /// Rotates the interface after a transition if the topmost controller supports only other
+  /// orientations, or supports the device's orientation.
   static func transitionEnded() {
     SizeTransition.adaptLate()
     guard let top = controllerOnTop else { return }
@@ -98,8 +99,8 @@ package enum InterfaceRotation {
 
   // MARK: Choosing the orientation
 
-  /// Rotates to the device's orientation if `mask` contains it, otherwise keeps the current
-  /// orientation if `mask` contains that, otherwise rotates to the first orientation in `mask`.
+  /// Rotates to the device's orientation if `mask` contains it. Otherwise, keeps the current
+  /// orientation if `mask` contains it. Otherwise, rotates to the first orientation in `mask`.
   private static func follow(_ mask: UIInterfaceOrientationMask, animated: Bool = true) {
     let device = UIDevice.current
     let ways = [device.orientation.interface, screen.interfaceOrientation, mask.first]
@@ -193,8 +194,9 @@ extension UIInterfaceOrientationMask {
 }
 
 extension UIViewController {
-  /// Whether the controller fills the screen when presented. Its supported orientations matter only
-  /// in that case. Unverified: which styles besides full screen are treated as filling the screen.
+  /// Whether the controller fills the screen when presented. The supported orientations of other
+  /// controllers have no effect. Unverified: which styles besides full screen are treated as
+  /// filling the screen.
   fileprivate var coversScreen: Bool {
     switch ownPresentation?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen, .overFullScreen: true

@@ -1,13 +1,13 @@
 /// One change of a window's size: a rotation of the interface, or a resize.
 ///
-/// Before the change, controllers are notified of the new traits, then of the new size. Then window,
-/// containers, presented views, traits and layout change in one animation, together with the
-/// coordinator's animations.
-/// The coordinator's completions end the change (facts E.10). If a transition is running, the
-/// change takes effect without animation. Unverified: that UIKit postpones rotations in that case.
+/// Before the change, controllers are notified of the new traits, then of the new size. Then the
+/// window, the containers, the presented views, the traits and the layout change in one animation,
+/// together with the coordinator's animations. The coordinator's completions end the change (facts
+/// E.10). If a transition is running, the change takes effect without animation. Unverified: that
+/// UIKit postpones rotations in that case.
 @MainActor
 final class SizeTransition {
-  /// The duration of a rotation, in seconds (unverified). Resizing the window takes just as long.
+  /// The duration of a rotation or resize, in seconds (unverified).
   static let rotationDuration = 0.4
 
   let window: UIWindow
@@ -20,7 +20,7 @@ final class SizeTransition {
   let coordinator: SizeCoordinator
   private let traits: UITraitCollection
   private var adaptations: [Adaptation] = []
-  /// Changes the screen. It is called at the time at which the window changes.
+  /// Changes the screen. It is called when the window changes.
   private let changeScreen: () -> Void
 
   init(
@@ -44,7 +44,7 @@ final class SizeTransition {
 
   private final class Running: WorldService {
     var list: [SizeTransition] = []
-    /// Whether traits changed during a transition. If so, presentations adapt when the transition
+    /// Whether traits changed during a transition. Presentations then adapt when the transition
     /// ends.
     var needsAdaptation = false
     static var current: Running { World.current.service() }
@@ -132,8 +132,8 @@ final class SizeTransition {
     }
   }
 
-  /// Performs the adaptations, unless a notified controller has started a transition. In that case
-  /// the transition takes precedence.
+  /// Performs the adaptations. If a controller has started a transition when it was notified, the
+  /// transition takes precedence and no adaptation is made.
   private func adapt() {
     guard TransitionSession.running == nil || adaptations.isEmpty else {
       Running.current.needsAdaptation = true
@@ -160,7 +160,7 @@ final class SizeTransition {
     }
   }
 
-  /// The size that the container will have after autoresizing.
+  /// The size that the presentation's container will have after the window has changed.
   private func comingSize(of presentation: UIPresentationController) -> CGSize {
     guard let container = presentation.containerView else { return size }
     return comingFrame(of: container).size
@@ -207,7 +207,7 @@ final class SizeTransition {
 }
 
 extension UIPresentationController {
-  /// Sets the presented view's final frame if UIKit is responsible for it.
+  /// Sets the presented view's final frame if UIKit determines that frame.
   func layOutPresentedView() {
     guard laysOutPresentedView, let view = askPresentedView(), view.superview != nil else { return }
     view.place(in: askFrameOfPresentedView())

@@ -1,5 +1,5 @@
-/// Animates `.coverVertical`. The presented view slides up from below the screen and, when
-/// dismissed, down again.
+/// Animates `.coverVertical`. The presented view slides up from below the screen. In the dismissal,
+/// it slides down again.
 ///
 /// The animation is one critically damped spring with mass 3 and stiffness 1000, measured on iOS
 /// 26.1 (facts D.18).
@@ -7,7 +7,8 @@
 final class CoverVertical: SystemTransition {
   /// The spring's natural frequency: √(1000/3) rad/s.
   private static let frequency = (1000.0 / 3).squareRoot()
-  /// The time at which the spring's envelope has fallen to 0.001, in seconds.
+  /// The time, in seconds, at which the spring's displacement has fallen to 0.001 of its start
+  /// value.
   private static let duration = 9.2334 / frequency
 
   init(isPresenting: Bool) {

@@ -26,8 +26,8 @@ struct Depth {
 }
 
 extension AnimationScope {
-  /// Rotates a view about an axis by means of an animation; the view's own transform does not
-  /// change. Angles are in radians.
+  /// Adds an animation that rotates a view about an axis. The view's own transform does not change.
+  /// Angles are in radians.
   func turn(_ view: UIView?, _ keyPath: String, from: Double, to: Double) {
     guard let layer = view?.layer else { return }
     let animation = basicAnimation(keyPath)

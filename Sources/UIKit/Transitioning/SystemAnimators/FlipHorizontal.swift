@@ -1,5 +1,6 @@
-/// Animates `.flipHorizontal`. Both views rotate about the vertical axis like the two sides of a
-/// card, from right to left, and back from left to right (Apple's page on the style).
+/// Animates `.flipHorizontal`. The two views rotate about the vertical axis like the two sides of a
+/// card. A presentation turns from right to left, and a dismissal from left to right (Apple's page
+/// on the style).
 ///
 /// If the presenter stays on screen, only the presented view rotates.
 @MainActor

@@ -1,5 +1,5 @@
-/// UIKit's own animation of a modal presentation. It consists of one animation block, with setup
-/// before the block and cleanup after it.
+/// UIKit's animation of a modal presentation or dismissal. It consists of one animation block, with
+/// setup before the block and cleanup after the block.
 ///
 /// If the presenter stays on screen, its view is not part of the transition (facts B.4) and is not
 /// animated.
@@ -45,7 +45,7 @@ class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
     scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
-  /// Whether the arriving view is below the departing one.
+  /// Whether the arriving view is below the departing view.
   var toGoesBelow: Bool { !isPresenting }
 
   /// Prepares the views before the animation block.

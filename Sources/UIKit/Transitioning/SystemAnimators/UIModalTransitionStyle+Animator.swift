@@ -6,8 +6,8 @@ extension UIPresentationController {
       ?? transitionStyle.animator(isPresenting: isPresenting)
   }
 
-  /// The presented controller's style, or that of the presentation context if the context provides
-  /// one.
+  /// The presented controller's transition style, or the style of the presentation context if the
+  /// context provides one.
   private var transitionStyle: UIModalTransitionStyle {
     let context = isInContext ? presentingViewController : nil
     let provider =

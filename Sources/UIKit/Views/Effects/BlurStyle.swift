@@ -6,8 +6,8 @@ package struct BlurStyle {
   let white: Double
   let alpha: Double
 
-  /// The saturation, taken from the sample code that `UIBlurEffect+Look` names. Unverified: that it
-  /// applies to today's blurs.
+  /// The factor by which saturation changes, taken from the sample code that `UIBlurEffect+Look`
+  /// names. Unverified: that it applies to today's blurs.
   private static let saturation = 1.8
 
   package var backdrop: Backdrop {

@@ -17,7 +17,7 @@ public enum UIVibrancyEffectStyle: Int, CaseIterable, Sendable {
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
-  /// The style; nil for the effect without a style, which is the strongest one.
+  /// The style; nil for an effect that was created without a style, which is the strongest effect.
   let style: UIVibrancyEffectStyle?
 
   public init(blurEffect: UIBlurEffect) {

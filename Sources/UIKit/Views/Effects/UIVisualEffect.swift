@@ -11,6 +11,6 @@ open class UIVisualEffect: NSObject, NSCopying, Attachable {
   /// Effects are immutable, so a copy is the effect itself.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The filter for the content behind the view.
+  /// The filter that is applied to the content behind the view.
   func backdrop(for traits: UITraitCollection) -> Backdrop { Backdrop() }
 }

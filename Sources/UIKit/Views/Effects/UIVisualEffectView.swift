@@ -1,9 +1,9 @@
 /// A view that blurs and tints the content behind it. Its subviews are added to `contentView`.
 ///
-/// The content behind the view is everything that was drawn earlier in the same group. Inside an
-/// ancestor with transparency or a mask, the group contains only that ancestor's content. The
-/// view's alpha applies to both the effect and the content. A snapshot of only this view shows only
-/// the tint.
+/// The content behind the view is the content that was drawn before it in its compositing group. An
+/// ancestor with transparency or a mask forms a group that contains only that ancestor's content.
+/// The view's alpha applies to the effect and to the content view. A snapshot of only this view
+/// shows only the tint.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to which subviews are added. It is as large as this view.
@@ -11,8 +11,8 @@ open class UIVisualEffectView: UIView {
 
   /// The effect. If it is nil (the default), the content behind the view is unchanged.
   ///
-  /// Changes are animated in animation blocks and animators. Blur, saturation and tint then change
-  /// from one effect to the other, including from one style to another.
+  /// Changes in animation blocks and property animators are animated. Blur, saturation and tint
+  /// then change gradually from the old effect to the new one, even if only the blur style changes.
   open var effect: UIVisualEffect? { didSet { show() } }
 
   public init(effect: UIVisualEffect?) {

@@ -1,4 +1,5 @@
-/// Adds a value between two bounds to a view's value at a key path, along one axis of the tilt.
+/// Adds a value to the view's value at a key path. The added value is between two bounds and
+/// depends on the tilt along one axis.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis along which the device is tilted. The raw values are those of `UIMotionEffect.h`.
   public enum EffectType: Int, Sendable {
@@ -24,8 +25,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     super.init(coder: coder)
   }
 
-  /// Interpolates numbers linearly. For other types of values, returns the bound on the side of the
-  /// offset (unverified).
+  /// Interpolates numbers linearly. For values of other types, returns the minimum if the offset is
+  /// negative, and otherwise the maximum (unverified).
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {

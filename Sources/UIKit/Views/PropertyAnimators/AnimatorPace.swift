@@ -1,7 +1,8 @@
 /// The timing of a property animator, expressed in the engine's types.
 @MainActor
 struct AnimatorPace {
-  /// The duration in seconds; nil unless the timing parameters define a duration of their own.
+  /// The duration, in seconds, that the timing parameters define; nil if they do not define a
+  /// duration.
   let ownDuration: Double?
   private let provider: any UITimingCurveProvider
 
@@ -28,7 +29,8 @@ struct AnimatorPace {
   /// The limit above which a coordinate of a control point is treated as a mistake (unverified).
   private static let furthest: CGFloat = 1e3
 
-  /// The timing of a whole block, and that of the y-coordinates of positions if it differs.
+  /// The timing of a block. `vertical` is the timing of the y-coordinates of positions; nil if it
+  /// is the same.
   func block(lasting duration: Double) -> (AnimationScope.Pace, vertical: AnimationScope.Pace?) {
     guard let spring = provider.springTimingParameters else { return (.curve(function), nil) }
     let velocity = spring.initialVelocity
@@ -43,8 +45,8 @@ struct AnimatorPace {
   /// The clock that moves an animator's time from `from` to `to` within `seconds`, beginning at
   /// `start`.
   ///
-  /// A spring's velocity is relative to the remaining distance. If the two axes have different
-  /// velocities, that of x is used for both (unverified).
+  /// A spring's velocity is relative to the remaining distance. If the spring has different
+  /// velocities for x and y, the velocity for x is used (unverified).
   func clock(from: Double, to: Double, start: Double, seconds: Double) -> Clock {
     guard let spring = provider.springTimingParameters, seconds > 0 else {
       return .tail(from: from, to: to, start: start, duration: seconds, curve: function.curve)

@@ -1,4 +1,4 @@
-/// The phase of a property animator, and the changes between phases that are legal.
+/// The phase of a property animator, and the legal changes between phases.
 package enum AnimatorPhase: CaseIterable {
   case inactive, running, paused
   /// The animator has reached its end; the completions are about to run.

@@ -1,8 +1,8 @@
 /// The animations of a property animator's blocks, the values that the blocks changed, and the
 /// clock that controls the animations.
 ///
-/// The time runs from 0 to the animator's duration. It does not depend on the layers' clocks, so
-/// holding the clock of a transition's container does not affect an animator (facts C.9).
+/// The animator's time runs from 0 to its duration. It does not depend on the clocks of layers, so
+/// holding the clock of a transition's container does not affect the animator (facts C.9).
 @MainActor
 final class AnimatorTrack: AnimationDriver {
   /// The animations, and the values that the blocks changed.
@@ -11,7 +11,7 @@ final class AnimatorTrack: AnimationDriver {
     get { record.animations }
     set { record.animations = newValue }
   }
-  /// The values that `freeze()` has set, for `finishAnimation(at:)`.
+  /// The values that `freeze(at:)` has set. `finishAnimation(at:)` needs them.
   private var frozen: [(layer: CALayer, property: AnimatableProperty, value: AnimatableValue)] = []
 
   /// The animator's clock, which is derived from the screen's time.
@@ -28,7 +28,8 @@ final class AnimatorTrack: AnimationDriver {
     follow(at: now)
   }
 
-  /// Updates animations of layers whose clocks differ from the screen's.
+  /// Makes the animations follow the animator's clock. This must be repeated in each frame for
+  /// animations of layers whose own clocks are held or slowed.
   func follow(at now: Double) {
     animations.removeAll(where: \.isOver)
     for animation in animations { animation.drive(by: clock, at: now, stretch: stretch) }
@@ -54,8 +55,8 @@ final class AnimatorTrack: AnimationDriver {
   func freeze(at now: Double) {
     for write in record.writes
     where !frozen.contains(where: { $0.layer === write.layer && $0.property == write.property }) {
-      // This value contains only the effect of the animator's own animations. Other animations
-      // continue on top of it.
+      // The frozen value contains only the effect of this animator's animations. Other animations
+      // of the layer continue on top of the frozen value.
       var shown = write.layer.values
       for animation in animations where animation.layer === write.layer {
         animation.apply(to: &shown, at: now)
@@ -66,8 +67,8 @@ final class AnimatorTrack: AnimationDriver {
     for (layer, property, value) in frozen { layer.restore(property, to: value) }
   }
 
-  /// Sets the model values to those at `position`, except for values that the app has changed since
-  /// `freeze()`.
+  /// Sets the model values to their values at `position`, except for values that the app has
+  /// changed since `freeze(at:)`.
   func thaw(at position: UIViewAnimatingPosition) {
     defer { forget() }
     guard position != .current else { return }

@@ -1,7 +1,7 @@
 /// Provides the timing of a property animator.
 ///
-/// As Apple declares them, this protocol and the two classes that conform to it refer to each
-/// other, so they are in one file.
+/// In Apple's declarations, this protocol and the two classes that conform to it refer to each
+/// other. Therefore they are in one file.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject, NSCopying {
   var timingCurveType: UITimingCurveType { get }
@@ -27,8 +27,8 @@ public enum UITimingCurveType: Int, Sendable, CaseIterable {
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The named curve. For a curve without a public name, this property is `easeInOut`. UIKit uses
-  /// raw values without a public case instead.
+  /// The named curve. For a curve without a public name, this property is `easeInOut`; in UIKit, it
+  /// has a raw value for which there is no public case.
   nonisolated public let animationCurve: UIView.AnimationCurve
   nonisolated public let controlPoint1: CGPoint
   nonisolated public let controlPoint2: CGPoint
@@ -91,8 +91,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable 
 
 /// A damped spring as the timing of a property animator. Immutable.
 ///
-/// A spring with a damping ratio settles within the animator's duration. A spring with mass,
-/// stiffness and damping determines the duration itself.
+/// A spring with a damping ratio settles within the animator's duration. For a spring with mass,
+/// stiffness and damping, the animator's duration is the time until the spring has settled.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -114,8 +114,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that fits the animator's duration. With a ratio of 1 or more, it does not
-  /// bounce.
+  /// Creates a spring that fits the animator's duration. With a ratio of 1 or more, the spring does
+  /// not bounce.
   nonisolated public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -200,8 +200,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
       shapeIsUsable ? shape : UISpringTimingParameters().shape, velocity)
   }
 
-  /// The spring with the velocity of one axis. If the spring has no duration of its own, it is
-  /// fitted to `duration`.
+  /// The spring with the given velocity, which may differ between the axes. If the spring does not
+  /// define its own duration, it is fitted to `duration`.
   nonisolated func solver(duration: Double, velocity: Double) -> SpringSolver {
     switch shape {
     case .ratio(let ratio):

@@ -30,8 +30,9 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues a paused animation within `durationFactor` times its duration; 0 means the remaining
-  /// time. `parameters` is the new timing; nil means the previous timing.
+  /// Continues a paused animation so that the rest takes `durationFactor` times the animation's
+  /// duration; 0 means the remaining time. `parameters` is the new timing; nil means the previous
+  /// timing.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -61,7 +62,7 @@ public enum UIViewAnimatingState: Int, Sendable, CaseIterable {
   case stopped
 }
 
-/// The position at which an animation ended, for its completions.
+/// The position at which an animation ended. The completions receive it as their argument.
 public enum UIViewAnimatingPosition: Int, Sendable, CaseIterable {
   case end, start, current
 }

@@ -24,9 +24,10 @@ extension UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator that is already running. Inside an animation block, it has the duration of
-  /// that block and cannot be interrupted. From `options`, it uses the curve, the permission to
-  /// receive touches, and whether to begin from the current state.
+  /// Creates an animator that is already running. Inside an animation block, the animator cannot be
+  /// interrupted, and has the duration of that block unless `options` contain
+  /// `.overrideInheritedDuration`. Other options that have an effect are the curve,
+  /// `.allowUserInteraction` and `.beginFromCurrentState`.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

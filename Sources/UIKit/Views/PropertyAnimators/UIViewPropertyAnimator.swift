@@ -10,8 +10,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   /// The timing parameters passed at creation.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
-  /// The duration in seconds. A spring that defines its own duration determines it. If 0 was
-  /// passed, the duration is 0.2 (facts H.4.5).
+  /// The duration in seconds. If the timing parameters are a spring that defines its own duration,
+  /// the spring determines the duration. If 0 was passed, the duration is 0.2 (facts H.4.5).
   open private(set) var duration: TimeInterval
   /// The time between the start and the first movement, in seconds; 0 by default.
   open private(set) var delay: TimeInterval = 0
@@ -38,17 +38,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   let provider: any UITimingCurveProvider
   private let pace: AnimatorPace
   private let track = AnimatorTrack()
-  /// The values that the animator's blocks wrote and the animations that the blocks added. Used
-  /// when the layout changes during the animation.
+  /// The values that the animator's blocks wrote and the animations that the blocks added. A
+  /// transition uses them if its window changes size during the animation.
   var capture: AnimationCapture { track.record }
   private var blocks: [(run: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// Whether animations begin from the current state. An option of `runningPropertyAnimator`.
+  /// Whether animations begin from the current state, as an option of `runningPropertyAnimator`
+  /// requests.
   var beginsFromCurrentState = false
   /// The time at which the running animator ends, in the screen's time.
   private var deadline = Double.infinity
-  /// Whether the animator no longer follows its own timing, because it was scrubbed since the pause
-  /// or continued with another timing.
+  /// Whether the animator no longer follows its own timing. This is the case if it was scrubbed
+  /// since the pause, or was continued with another timing.
   private var wasScrubbed = false
   private weak var home = RunningAnimators.current
 
@@ -64,7 +65,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   }
   private static let durationOfZero = 0.2
 
-  /// Creates an animator with the duration that replaces 0 and the default curve (unverified).
+  /// Creates an animator with a duration of 0.2 seconds, which replaces 0, and the default curve
+  /// (unverified).
   public override convenience init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
@@ -144,8 +146,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Runs a block whose changes are animated from `time` on, after a delay that is a fraction of
-  /// the remaining time.
+  /// Runs a block. The animation of its changes starts at `time` plus a delay, which is the
+  /// fraction `delayFactor` of the remaining time.
   private func run(
     _ block: () -> Void, _ delayFactor: Double, from time: Double, fromCurrentState: Bool
   ) {
@@ -208,7 +210,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
     wasScrubbed = track.stretch == .even
     // If the animator was continued with a spring, its time may be less than 0 or greater than the
-    // duration. If a delay is still running, the pause ends it.
+    // duration. If the start delay is still running, the pause ends the delay.
     let time = track.time(at: now)
     hold(at: wasScrubbed ? time : min(max(time, 0), duration))
   }
@@ -243,7 +245,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   /// The time at which the animator ends, on the animator's own clock.
   private var target: Double { isReversed ? 0 : duration }
 
-  /// Runs from the current time with the animator's own timing. The remaining part takes `seconds`.
+  /// Runs from the current time to the target with the animator's own timing, in `seconds`.
   private func go(over seconds: Double, after delay: Double) {
     let time = track.time(at: now)
     let way = target - time
@@ -264,8 +266,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   // MARK: Control
 
-  /// The elapsed fraction of the time, not of the progress. For a reversed animator, it is measured
-  /// from the end. Setting it pauses the animator.
+  /// The elapsed fraction of the duration. It measures time, not progress along the curve. For a
+  /// reversed animator, it is measured from the end. Setting it pauses the animator.
   open var fractionComplete: CGFloat {
     get {
       guard phase != .inactive else { return 0 }
@@ -294,8 +296,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     return isReversed ? 1 - part : part
   }
 
-  /// Whether the animator runs backwards. If it is set while the animator is running, the animator
-  /// reverses at its current position, along its own curve.
+  /// Whether the animator runs backwards. If it is changed while the animator is running, the
+  /// animator turns around at its current position and runs back along its own curve.
   open var isReversed: Bool {
     get { runsBackwards }
     set {
@@ -364,7 +366,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     move(.end)
     let position: UIViewAnimatingPosition = isReversed ? .start : .end
     track.end(at: position, now)
-    // The completions run in order with those of all other animations that end in this frame.
+    // The completions run in one order with the completions of all other animations that end in
+    // this frame.
     let scope = CompletionScope { [self] _ in ended(at: position) }
     scope.began()
     scope.seal()
