@@ -7,12 +7,12 @@ package protocol Attachable: AnyObject {
 /// The associated objects of one object, stored by key. The associated objects are released when
 /// the object is deallocated.
 package struct Attachments {
-  /// How a value is owned.
+  /// How the object owns a value.
   package enum Policy: Sendable {
     case kept
-    /// The value is not retained. It can be read only while another reference keeps it alive.
+    /// The value is not retained. It can be read only while another object retains it.
     case known
-    /// The value is copied if it can be copied.
+    /// The value is copied if its type supports copying.
     case copied
   }
 

@@ -4,8 +4,9 @@
 /// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
-// On Linux, `as` converts Swift values only to Foundation's classes. The names of Core Foundation
-// are therefore aliases of these classes, so that `[red, blue] as CFArray` compiles as on iOS.
+// On Linux, `as` converts Swift values only to Foundation's classes. Therefore the type names of
+// Core Foundation are aliases of Foundation's classes, so that `[red, blue] as CFArray` compiles as
+// on iOS.
 public typealias CFArray = NSArray
 public typealias CFString = NSString
 public typealias CFData = NSData
@@ -13,7 +14,7 @@ public typealias CFError = NSError
 public typealias CFURL = NSURL
 
 // Objective-C's names of integer types, and C's name of the largest `float`. Older source code uses
-// them.
+// these names.
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public let MAXFLOAT = Float.greatestFiniteMagnitude
@@ -25,14 +26,14 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public typealias CFIndex = Int
 
 /// The number of strong references to an object. It is useful only for comparison with an earlier
-/// number, because the caller may hold references of its own.
+/// number, because it includes the caller's own references.
 public func CFGetRetainCount(_ cf: AnyObject!) -> CFIndex {
   cf.map { CFIndex(_getRetainCount($0)) } ?? 0
 }
 
 extension NSAttributedString {
-  /// Creates an attributed string without attributes. Foundation on Linux has no default text, and
-  /// no `init()`.
+  /// Creates an attributed string without attributes. Unlike Apple's Foundation, Foundation on
+  /// Linux declares no default text and no `init()`.
   @_disfavoredOverload
   public convenience init(string str: String = "") { self.init(string: str, attributes: nil) }
 }

@@ -1,5 +1,5 @@
-/// How long and for which programs a font is registered. Matchcut registers fonts for the running
-/// process only, whatever the scope is.
+/// How long a font is registered, and for which programs. Matchcut ignores the scope and registers
+/// fonts for the running process only.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none = 0
   case process = 1
@@ -10,8 +10,8 @@ public enum CTFontManagerScope: UInt32, Sendable {
 
 /// Makes the fonts in a file available to the app by their names.
 ///
-/// Fails if the file is missing or is not a font file, or if a font with the same PostScript name is
-/// registered (unverified for another file). The error then says which.
+/// Fails if the file is missing or is not a font file, or if a font with the same PostScript name
+/// is registered (unverified for another file). The error says which of these is the case.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
@@ -29,8 +29,8 @@ public func CTFontManagerUnregisterFontsForURL(
   FontChange(.unregister, file: fontURL as URL).run(error)
 }
 
-/// Registers the fonts in several files. Returns true if all were registered; otherwise, `errors`
-/// contains an error for each file that was not.
+/// Registers the fonts in several files. Returns true if all files were registered. Otherwise,
+/// `errors` contains an error for each file that was not registered.
 @discardableResult
 public func CTFontManagerRegisterFontsForURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope,
@@ -43,7 +43,8 @@ public func CTFontManagerRegisterFontsForURLs(
 
 /// Registers the fonts in several files.
 ///
-/// The handler is called once, before this function returns, with all errors (unverified).
+/// `registrationHandler` is called once, before this function returns, with all errors
+/// (unverified).
 public func CTFontManagerRegisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
   _ registrationHandler: ((CFArray, Bool) -> Bool)?

@@ -1,4 +1,4 @@
-/// The reasons for which a font cannot be registered or unregistered.
+/// The reasons why a font cannot be registered or unregistered.
 public enum CTFontManagerError: CFIndex, Sendable {
   case fileNotFound = 101
   case insufficientPermissions = 102
@@ -14,6 +14,6 @@ public enum CTFontManagerError: CFIndex, Sendable {
 /// The domain of errors whose codes are the raw values of `CTFontManagerError`.
 nonisolated(unsafe) public let kCTFontManagerErrorDomain: CFString = NSString(
   string: "com.apple.CoreText.CTFontManagerErrorDomain")
-/// The key for the files that an error is about.
+/// The key for the URLs of the font files that caused an error.
 nonisolated(unsafe) public let kCTFontManagerErrorFontURLsKey: CFString = NSString(
   string: "CTFontManagerErrorFontURLs")

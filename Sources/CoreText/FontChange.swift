@@ -1,4 +1,4 @@
-/// A registration of fonts, or its end.
+/// A request to register or unregister fonts.
 struct FontChange {
   enum Kind { case register, unregister }
 
@@ -21,12 +21,12 @@ struct FontChange {
     name = "The font \(font.source.postScriptName)"
   }
 
-  /// Changes the fonts of each file, and returns an error for each file for which that failed.
+  /// Registers or unregisters the fonts of each file. Returns an error for each file that failed.
   static func each(_ kind: Kind, _ urls: CFArray) -> [NSError] {
     urls.compactMap { any in (any as? URL).flatMap { FontChange(kind, file: $0).problem() } }
   }
 
-  /// Returns whether the change succeeded; otherwise sets `error`.
+  /// Makes the change and returns true. If this fails, sets `error` and returns false.
   func run(_ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
     guard let problem = problem() else { return true }
     error?.pointee = .passRetained(problem)

@@ -1,7 +1,7 @@
 @_exported import UIKit
 
-/// A view that shows a web page on iOS. In Matchcut it contains only an empty scroll view. It
-/// cannot load anything, and each request to load something prints a warning.
+/// A view that shows a web page on iOS. In Matchcut, it contains only an empty scroll view. It
+/// cannot load pages, and each request to load one prints a warning.
 ///
 /// The module exists for source code that only checks whether a view is a web view, for example in
 /// libraries for scrolling.
@@ -31,7 +31,7 @@ open class WKWebView: UIView {
   /// The scroll view, which is as large as the web view and has no content.
   public let scrollView = UIScrollView()
 
-  /// The delegate, which is not retained. It is never called, because no page is loaded.
+  /// The delegate, which is not retained. Matchcut never calls it, because no page is loaded.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// Has no effect; false by default.
   open var allowsBackForwardNavigationGestures = false
@@ -62,7 +62,7 @@ open class WKWebView: UIView {
     return nil
   }
 
-  // These are the values of a web view that shows no page.
+  // The following properties have the values of a web view that shows no page.
   open var url: URL? { nil }
   open var title: String? { nil }
   open var isLoading: Bool { false }

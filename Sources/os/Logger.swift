@@ -14,8 +14,8 @@ public struct Logger: Sendable {
     logObject.write(level) { message.text }
   }
 
-  // Each method logs at the level after which it is named. `warning` uses the level `error`,
-  // `critical` uses `fault`, `trace` uses `debug`, and `notice` uses `default`.
+  // Each method logs at the level that its name states, with four exceptions. `warning` uses the
+  // level `error`, `critical` uses `fault`, `trace` uses `debug`, and `notice` uses `default`.
   public func trace(_ message: OSLogMessage) { log(level: .debug, message) }
   public func debug(_ message: OSLogMessage) { log(level: .debug, message) }
   public func info(_ message: OSLogMessage) { log(level: .info, message) }

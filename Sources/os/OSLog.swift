@@ -2,12 +2,13 @@ import Foundation
 
 /// A log, which is identified by a subsystem and a category.
 ///
-/// Messages of the levels `default`, `error` and `fault` are written to standard error. Each is one
-/// line of the form `[subsystem:category] message`. Messages of the levels `debug` and `info` are
-/// dropped. On a device, the console also hides these two levels by default. Messages are not
-/// stored.
+/// Messages of the levels `default`, `error` and `fault` are written to standard error. Each
+/// message is one line of the form `[subsystem:category] message`. Messages of the levels `debug`
+/// and `info` are dropped. On a device, the console also hides these two levels by default.
+/// Messages are not stored.
 public final class OSLog: Sendable {
-  /// Categories that have a special meaning in Instruments. In Matchcut they are only names.
+  /// Categories that have a special meaning in Instruments. In Matchcut, they have no special
+  /// meaning.
   public struct Category: Hashable, Sendable {
     let name: String
 

@@ -1,7 +1,8 @@
 import Foundation
 
-// Functions of C's logging interface. Messages are formatted like `String(format:)`, after the
-// words in braces have been removed, as in `%{public}@`. Private values are not hidden.
+// Functions of C's logging interface. Messages are formatted like `String(format:)`, after
+// annotations in braces such as `{public}` in `%{public}@` have been removed. Private values are
+// not hidden.
 
 /// Logs a message with C's format specifiers.
 @_disfavoredOverload
@@ -36,7 +37,7 @@ package enum LogFormat {
     return String(format: withoutAnnotations(format), arguments: arguments)
   }
 
-  /// Removes the words in braces, so `%{public}@` becomes `%@`.
+  /// Removes annotations in braces, so `%{public}@` becomes `%@`.
   package static func withoutAnnotations(_ format: String) -> String {
     var result = ""
     var rest = format[...]

@@ -18,7 +18,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   public init(_ value: UInt64) { rawValue = value }
 
-  /// Creates an id that is different from the ids of all other calls.
+  /// Creates an id that differs from the ids that all other calls create.
   public init(log: OSLog) {
     rawValue = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
   }
@@ -29,7 +29,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
     rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
-  /// The id for intervals that never overlap with another interval of the same name.
+  /// The id for an interval that never overlaps with another interval of the same name.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
   public static let invalid = OSSignpostID(.max)
   public static let null = OSSignpostID(0)

@@ -6,7 +6,8 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   package let rgba: SIMD4<Double>
-  /// The image with which a layer's background is filled instead of `rgba`; nil for a plain colour.
+  /// The pattern with which a layer's background is filled instead of `rgba`; nil for a plain
+  /// colour.
   package let pattern: TilePattern?
   /// The colour space of the components: sRGB or device grey.
   public let colorSpace: CGColorSpace?
@@ -17,7 +18,7 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
     colorSpace = .standard
   }
 
-  /// Creates a pattern colour. Its components are those of the tile's mean colour.
+  /// Creates a pattern colour. Its components are the components of the tile's mean colour.
   package init(pattern: TilePattern) {
     rgba = pattern.mean
     self.pattern = pattern

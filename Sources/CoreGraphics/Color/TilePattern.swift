@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An image that is repeated to fill an area. It is the paint of a pattern colour.
+/// An image that is repeated to fill an area, as a pattern colour does.
 package final class TilePattern: Sendable {
   private struct Filled {
     let width, height: Int
@@ -11,11 +11,12 @@ package final class TilePattern: Sendable {
   private let tile: CGImage
   /// The size of a tile in points.
   private let size: CGSize
-  /// The latest images, because a layer that does not change needs its image in each frame.
+  /// The most recent images. They are stored because a layer that does not change needs its image
+  /// in each frame.
   private let images = Mutex<[Filled]>([])
 
   private static let mostImages = 4
-  /// The most pixels of a filled area, 8192 × 8192.
+  /// The maximum number of pixels in a filled area: 8192 × 8192.
   private static let mostPixels = 1 << 26
 
   package init(tile: CGImage, size: CGSize) { (self.tile, self.size) = (tile, size) }
@@ -32,8 +33,8 @@ package final class TilePattern: Sendable {
     return SIMD4(sum.x / sum.w, sum.y / sum.w, sum.z / sum.w, alpha)
   }
 
-  /// An image of tiles from its top left corner, at `scale` pixels per point; nil if it would be
-  /// empty or has too many pixels.
+  /// An image of `area` points that is filled with tiles, beginning at its top left corner. It has
+  /// `scale` pixels per point. Nil if the image would be empty or would have too many pixels.
   package func filled(_ area: CGSize, scale: Double) -> CGImage? {
     let (wide, high) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
     guard scale > 0, wide >= 1, high >= 1, wide * high <= Double(Self.mostPixels),

@@ -1,4 +1,4 @@
-/// The size of a bitmap in whole pixels. This is the only place that limits the size.
+/// The size of a bitmap in whole pixels. Larger sizes than the limits below are refused.
 package struct BitmapSize: Equatable, Sendable {
   package let width: Int
   package let height: Int
@@ -8,8 +8,8 @@ package struct BitmapSize: Equatable, Sendable {
   /// The maximum number of pixels in a bitmap that an app requests. A bitmap of this size takes up
   /// one gigabyte. The limit on iOS depends on the device's memory and is `unverified`.
   package static let mostPixels = 1 << 28
-  /// The maximum number of pixels of a bitmap that the engine creates, for special layers,
-  /// rasterized layers and shadows. It is Matchcut's choice.
+  /// The maximum number of pixels in a bitmap that the engine creates, for special layers,
+  /// rasterized layers and shadows. The number is Matchcut's choice.
   package static let mostEnginePixels = 1 << 24
   /// The maximum number of pixels in a picture that shows a whole layer. The number is Matchcut's
   /// choice and is enough for about twenty phone screens at three pixels per point.
@@ -18,7 +18,7 @@ package struct BitmapSize: Equatable, Sendable {
   /// The number of pixels for `size` points at `scale` pixels per point, rounded up. Nil if the
   /// size is empty, is not a number, or exceeds the limits.
   ///
-  /// If a side is at most `slack` larger than a whole number of pixels, it is rounded down.
+  /// If a side is at most `slack` pixels larger than a whole number of pixels, it is rounded down.
   package init?(
     _ size: CGSize, scale: CGFloat, slack: CGFloat = 0, mostPixels: Int = mostPixels
   ) {
@@ -33,8 +33,8 @@ package struct BitmapSize: Equatable, Sendable {
   /// The largest scale at which `size` points fit into a bitmap, but at most `scale`. Nil if the
   /// size or the scale is not positive and finite.
   ///
-  /// This is used for pictures that are stretched to their size, so a picture of a huge layer has a
-  /// low resolution.
+  /// This scale is used for pictures that are stretched to the size of a layer. A picture of a huge
+  /// layer therefore has a low resolution.
   package static func scale(
     _ scale: Double, fitting size: CGSize, mostPixels: Int, longestSide: Int = longestSide
   ) -> Double? {
@@ -42,7 +42,8 @@ package struct BitmapSize: Equatable, Sendable {
     guard width > 0, height > 0, scale > 0, (width + height).isFinite, scale.isFinite else {
       return nil
     }
-    // Rounding up adds less than one pixel to each side and less than one hundredth to the area.
+    // The limits are reduced, because rounding up adds less than one pixel to each side and less
+    // than one hundredth to the area.
     let side = Double(longestSide - 1)
     let area = (0.99 * Double(mostPixels) / width / height).squareRoot()
     let fitting = min(scale, side / width, side / height, area)

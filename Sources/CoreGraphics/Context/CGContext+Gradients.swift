@@ -1,9 +1,10 @@
 import CCairo
 
 extension CGContext {
-  /// Fills the clip with `gradient`, which runs along the line from `start` to `end`.
+  /// Fills the clipping area with `gradient`, which runs along the line from `start` to `end`.
   ///
-  /// The areas before `start` and after `end` are painted only if `options` requests it.
+  /// The areas before `start` and after `end` are painted only if `options` contain the
+  /// corresponding option.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -11,7 +12,7 @@ extension CGContext {
     draw(gradient, cairo_pattern_create_linear(start.x, start.y, end.x, end.y), options)
   }
 
-  /// Fills the clip with `gradient`, which runs between two circles.
+  /// Fills the clipping area with `gradient`, which runs between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -29,8 +30,8 @@ extension CGContext {
     guard let pattern, let first = gradient.stops.first, let last = gradient.stops.last else {
       return
     }
-    // Cairo extends the outermost stops. A transparent stop at the same location prevents the
-    // extension.
+    // Cairo extends the first and the last stop beyond their locations. An additional transparent
+    // stop at the same location prevents this.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if !options.contains(.drawsBeforeStartLocation) {
       add(first.rgba, at: 0, 0, to: pattern)

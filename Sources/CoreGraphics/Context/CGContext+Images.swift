@@ -4,13 +4,14 @@ extension CGContext {
   /// Draws `image` into `rect` as Apple's contexts do. The image's top edge is at the maximum y of
   /// the rectangle.
   ///
-  /// The image is upright if y points up. In UIKit's contexts for views it is upside down.
+  /// The image is upright if y points up. In UIKit's contexts for views, where y points down, it is
+  /// upside down.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard !byTiling else { return tile(image, in: rect) }
     draw(image, in: rect, isFlipped: true)
   }
 
-  /// Draws `image` into `rect` with its top edge at the minimum y of the rectangle, so that it is
+  /// Draws `image` into `rect` with its top edge at the minimum y of the rectangle. The image is
   /// upright if y points down.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     draw(image, in: rect, isFlipped: false)
@@ -49,7 +50,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Fills the clip with tiles of `image`; `rect` is the rectangle of one tile.
+  /// Fills the clipping area with tiles of `image`; `rect` is the rectangle of one tile.
   private func tile(_ image: CGImage, in rect: CGRect) {
     let clip = boundingBoxOfClipPath
     guard rect.width > 0, rect.height > 0, clip.width > 0, clip.height > 0,

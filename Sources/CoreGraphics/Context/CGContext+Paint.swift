@@ -3,15 +3,16 @@ import CCairo
 extension CGContext {
   /// Paints a shape in `color`, with the alpha, blend mode and shadow of the graphics state.
   ///
-  /// `cover` paints the shape into its argument, usually by filling the current path.
+  /// `cover` paints the shape into the Cairo context that it receives, usually by filling the
+  /// current path.
   func paintShape(_ color: SIMD4<Double>, _ cover: (OpaquePointer) -> Void) {
     paint { target in
       self.setSource(target, color)
       guard target == self.cr, self.state.blendMode.reachesBeyondShape else {
         return cover(target)
       }
-      // The painting is clipped to the shape. Otherwise Cairo would change pixels outside the
-      // shape. Apple's contexts do not change such pixels.
+      // With this blend mode, Cairo would also change pixels outside the shape, which Apple's
+      // contexts do not change. Therefore painting is clipped to the shape.
       cairo_save(target)
       cairo_clip_preserve(target)
       cairo_paint(target)
@@ -19,11 +20,11 @@ extension CGContext {
     }
   }
 
-  /// Draws the shadow, and then calls `draw` with the bitmap as the target, using the blend mode of
-  /// the graphics state.
+  /// Draws the shadow. Then calls `draw` with this context's bitmap as the target, with the blend
+  /// mode of the graphics state.
   ///
-  /// `draw` may be called twice, with two targets that have the same transform, path and line
-  /// style.
+  /// If there is a shadow, `draw` is called twice. The first target is the shadow's mask, which has
+  /// the context's transform, path and line style.
   func paint(_ draw: (OpaquePointer) -> Void) {
     guard !state.isFlat else { return }
     if let shadow = state.shadow { cast(shadow, of: draw) }
@@ -36,7 +37,7 @@ extension CGContext {
     cairo_set_source_rgba(target, color.x, color.y, color.z, color.w * state.alpha)
   }
 
-  /// The bounds of the clip in Cairo's device pixels.
+  /// The bounds of the clipping area in Cairo's device pixels.
   private var deviceClip: CGRect {
     cairo_save(cr)
     cairo_identity_matrix(cr)
@@ -51,8 +52,8 @@ extension CGContext {
     let shift = shadow.offset.applying(base)
     let (dx, dy) = (shift.width.rounded(), -shift.height.rounded())
     let blur = ShadowBlur(sigma: Double(shadow.blur * scale) / 2)
-    // Only the content of this region can cast a shadow into the clip. It is the clip, moved back
-    // by the offset and extended by the blur.
+    // Only content in `region` can cast a shadow into the clipping area. `region` is the clipping
+    // area, moved by the reverse of the offset and extended by the blur.
     let reach = CGFloat(blur.reach)
     let region = deviceClip.offsetBy(dx: -dx, dy: -dy).insetBy(dx: -reach, dy: -reach).integral
     guard region.width >= 1, region.height >= 1, region.width < 32_768, region.height < 32_768

@@ -45,7 +45,7 @@ extension CGContext {
 
   public func addEllipse(in rect: CGRect) { build { $0.addEllipse(in: rect) } }
 
-  /// Adds `path`, whose points are in the current user space.
+  /// Adds `path`. Its points are in the current user space.
   public func addPath(_ path: CGPath) { path.append(to: cr) }
 
   public func closePath() { cairo_close_path(cr) }
@@ -89,7 +89,7 @@ extension CGContext {
     cairo_new_path(cr)
   }
 
-  /// Intersects the clip with the current path and clears the path.
+  /// Intersects the clipping area with the current path and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     cairo_set_fill_rule(
       cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -106,7 +106,7 @@ extension CGContext {
 
   public func resetClip() { cairo_reset_clip(cr) }
 
-  /// The bounding box of the clip in user space.
+  /// The bounding box of the clipping area in user space.
   public var boundingBoxOfClipPath: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
@@ -173,8 +173,8 @@ extension CGContext {
 }
 
 extension CGPath {
-  /// Adds the elements to Cairo's current path. If there is no current point, an element that
-  /// requires one is skipped.
+  /// Adds the elements to Cairo's current path. An element that requires a current point is skipped
+  /// if there is none.
   func append(to cr: OpaquePointer) {
     for element in elements {
       guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
@@ -183,8 +183,8 @@ extension CGPath {
       case .move(let to): cairo_move_to(cr, to.x, to.y)
       case .line(let to): cairo_line_to(cr, to.x, to.y)
       case .quad(let control, let to):
-        // This cubic curve is equal to the quadratic one. Its control points are on the lines from
-        // the ends to the quadratic control point, at two thirds of the distance.
+        // The cubic curve below has the same shape as the quadratic curve. Its control points are
+        // on the lines from the ends to the quadratic control point, at two thirds of the distance.
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cr, &x, &y)
         cairo_curve_to(

@@ -21,8 +21,8 @@ extension CGContext {
     state.stroke = SIMD4(gray, gray, gray, alpha)
   }
 
-  /// Sets the line width; 1 by default. It is in user space, and the transform at the time of
-  /// stroking applies.
+  /// Sets the line width; 1 by default. The width is in user space. The transform that is set when
+  /// a path is stroked applies to it.
   public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cr, max(width, 0)) }
 
   /// Sets the shape of line ends; butt by default.
@@ -43,7 +43,8 @@ extension CGContext {
     }
   }
 
-  /// Sets the miter limit; 10 by default. A corner whose miter would exceed it is drawn as a bevel.
+  /// Sets the miter limit; 10 by default. A corner whose miter would exceed the limit is drawn as a
+  /// bevel.
   public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cr, limit) }
 
   /// Sets the alternating lengths of dashes and gaps, starting at the offset `phase`. An empty
@@ -56,7 +57,7 @@ extension CGContext {
     cairo_set_dash(cr, dashes, Int32(dashes.count), dashes.isEmpty ? 0 : phase)
   }
 
-  /// Sets the alpha by which everything drawn is multiplied; 1 by default.
+  /// Sets the alpha that is multiplied with the alpha of everything that is drawn; 1 by default.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
@@ -125,8 +126,8 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo would also clear pixels outside the shape. Apple's contexts do not change pixels
-  /// outside the shape.
+  /// Whether Cairo also changes pixels outside a painted shape with this blend mode. Apple's
+  /// contexts do not change those pixels.
   var reachesBeyondShape: Bool {
     [.sourceIn, .sourceOut, .destinationIn, .destinationAtop].contains(self)
   }

@@ -2,9 +2,10 @@ import CCairo
 
 /// A drawing context: a bitmap with a graphics state.
 ///
-/// In a context created with Apple's initializer, the origin is at the bottom left and y points up.
-/// In the contexts in which UIKit draws views, the origin is at the top left, y points down, and
-/// lengths are in points. Colours are blended in sRGB. Antialiasing is identical on all machines.
+/// In a context that is created with Apple's initializer, the origin is at the bottom left and y
+/// points up. In a context in which UIKit draws a view, the origin is at the top left, y points
+/// down, and lengths are in points. Colours are blended in sRGB. Antialiasing is identical on all
+/// machines.
 public final class CGContext: Attachable {
   package var associatedObjects = Attachments()
 
@@ -44,8 +45,8 @@ public final class CGContext: Attachable {
   ///
   /// The context must have eight bits per component, an RGB space, and alpha that is premultiplied
   /// or absent; otherwise the result is nil. Pixels are 32-bit native integers with alpha first. If
-  /// the caller passes its own memory, only this layout is therefore supported
-  /// (`premultipliedFirst` or `noneSkipFirst` with `byteOrder32Little`).
+  /// the caller passes its own memory, only this pixel layout is supported (`premultipliedFirst` or
+  /// `noneSkipFirst` with `byteOrder32Little`).
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -101,7 +102,7 @@ public final class CGContext: Attachable {
     CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
   }
 
-  /// The pixels; nil if a different layout was requested than the one that Matchcut uses.
+  /// The pixels; nil if the app requested another pixel layout than the layout that Matchcut uses.
   public var data: UnsafeMutableRawPointer? {
     let isNative = bitmapInfo.contains(.byteOrder32Little)
     guard isNative, alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst else {
@@ -148,7 +149,7 @@ public final class CGContext: Attachable {
   }
 
   /// Begins a layer. Everything that is drawn until the layer ends is composited as one picture,
-  /// with the alpha, shadow and blend mode that are set now.
+  /// with the alpha, shadow and blend mode that are set when this method is called.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     cairo_save(cr)
     cairo_push_group(cr)
@@ -158,14 +159,14 @@ public final class CGContext: Attachable {
     state.blendMode = .normal
   }
 
-  /// Does the same as `beginTransparencyLayer(auxiliaryInfo:)`, but the layer is clipped to `rect`.
+  /// Begins a layer, as `beginTransparencyLayer(auxiliaryInfo:)` does, and clips it to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Ends the layer that was begun last. States that were saved in it and not restored are
-  /// restored.
+  /// Ends the layer that was begun last. Graphics states that were saved in the layer and not
+  /// restored are restored.
   public func endTransparencyLayer() {
     guard let layer = layers.last else { return }
     while saved.count > layer.depth { restoreGState() }

@@ -5,8 +5,8 @@ extension CGImage {
   /// Decodes JPEG data; nil if the data is invalid.
   ///
   /// If the data is cut off or damaged after its header, the image contains what could be decoded.
-  /// Images in CMYK are converted without a colour profile. Orientations are not applied
-  /// (`JPEGOrientation`).
+  /// Images in CMYK are converted without a colour profile. The Exif orientation is not applied;
+  /// see `JPEGOrientation`.
   package convenience init?(jpegData data: Data) {
     guard let decoder = JPEGDecoder(data) else { return nil }
     self.init(
@@ -67,8 +67,8 @@ private struct JPEGDecoder {
     pixels = isPrinted ? decoded.map(Self.printed) : decoded
   }
 
-  /// Converts a pixel in CMYK. The four values are assumed to be inverted. Adobe's programs write
-  /// them so, and nearly all CMYK files are written by these programs.
+  /// Converts a pixel in CMYK. The four values are assumed to be inverted, because Adobe's programs
+  /// write inverted values, and these programs write nearly all CMYK files.
   private static func printed(_ pixel: UInt32) -> UInt32 {
     let black = pixel >> 24
     func channel(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) * black + 127) / 255 }
@@ -81,7 +81,8 @@ private struct JPEGDecoder {
 package struct JPEGOrientation {
   package let exif: Int
 
-  /// Reads the orientation. It is 1, which means upright, if the data does not contain a valid one.
+  /// Reads the orientation. If the data does not contain a valid orientation, the result is 1,
+  /// which means upright.
   package init(_ data: Data) {
     exif = Self.read([UInt8](data.prefix(128 * 1024))) ?? 1
   }
@@ -89,7 +90,7 @@ package struct JPEGOrientation {
   private static func read(_ bytes: [UInt8]) -> Int? {
     guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
     var place = 2
-    // Searches the segments that precede the picture's data.
+    // Searches the segments of the file that precede the compressed pixels.
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
       let marker = bytes[place + 1]
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])

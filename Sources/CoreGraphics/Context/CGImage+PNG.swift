@@ -26,7 +26,7 @@ extension CGImage {
     self.init(taking: surface)
   }
 
-  /// PNG data, and the number of its bytes that have been read.
+  /// PNG data, and the number of bytes that have been read from it.
   private struct Source {
     let bytes: [UInt8]
     var place = 0

@@ -5,12 +5,12 @@ struct Shadow: Sendable, Equatable {
   var rgba: SIMD4<Double>
 }
 
-/// The Gaussian blur of a context's shadow. It is approximated by three box passes over an 8-bit
-/// mask.
+/// The Gaussian blur of a context's shadow. Three box blurs of an 8-bit mask approximate it.
 ///
-/// The width of the box is d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur). It is rounded to an odd
-/// number so that the result is not shifted. QuartzCore's `BoxBlur` uses fractional widths to match
-/// the Gaussian's variance, so shadows and backdrops of layers have slightly different pixels.
+/// The width of the box is d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur). The width is rounded to
+/// an odd number so that the result is not shifted. QuartzCore's `BoxBlur` uses fractional widths
+/// to match the Gaussian's variance, so shadows and backdrops of layers have slightly different
+/// pixels.
 struct ShadowBlur {
   /// The number of pixels on each side of the box's centre.
   let radius: Int

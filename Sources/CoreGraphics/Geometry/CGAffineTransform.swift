@@ -1,4 +1,5 @@
-/// An affine transform, stored as a matrix that multiplies row vectors on the right: [x y 1] · m.
+/// An affine transform. It is stored as a matrix m that is multiplied with row vectors: [x y 1] ·
+/// m.
 ///
 /// A point (x, y) is mapped to `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`. Positive angles rotate
 /// the x axis towards the y axis, which is clockwise if y points down.
@@ -54,7 +55,7 @@ extension CGAffineTransform {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The inverse transform, or this transform itself if it is singular.
+  /// The inverse transform. If this transform is singular, it is returned unchanged.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

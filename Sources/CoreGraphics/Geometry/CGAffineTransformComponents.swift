@@ -2,7 +2,7 @@
 /// shear, rotation, translation.
 public struct CGAffineTransformComponents: Sendable {
   public var scale: CGSize
-  /// The distance by which x grows for each point of y.
+  /// How far x moves for each point of y, before the rotation.
   public var horizontalShear: CGFloat
   /// The rotation in radians, from the x axis towards the y axis.
   public var rotation: CGFloat
@@ -35,21 +35,22 @@ extension CGAffineTransform {
     ty = components.translation.dy
   }
 
-  /// The parts of the transform. Applying `CGAffineTransform(_:)` to them gives this transform
-  /// again, unless it maps the plane to a line that is not the image of an axis.
+  /// The parts of the transform. `CGAffineTransform(_:)` creates this transform again from its
+  /// parts. The exception is a transform that maps the plane to a line but maps neither axis to a
+  /// point.
   ///
   /// A mirrored transform has a negative height of `scale`; its width is never negative
   /// (unverified). Source: CGAffineTransform.h, iOS 16.
   ///
   /// The rows of the linear part are sx·(cos, sin) and sy·(shear·(cos, sin) + (−sin, cos)).
   /// Therefore sx is the length of the first row, sx·sy is the determinant, and sx·sy·shear is the
-  /// product of both rows.
+  /// dot product of the two rows.
   public func decomposed() -> CGAffineTransformComponents {
     var parts = CGAffineTransformComponents()
     parts.translation = CGVector(dx: tx, dy: ty)
     let width = (a * a + b * b).squareRoot()
     guard width > 0 else {
-      // The x axis is lost, so the y axis alone determines the rotation.
+      // The transform maps the x axis to a point, so only the y axis determines the rotation.
       parts.scale = CGSize(width: 0, height: (c * c + d * d).squareRoot())
       parts.rotation = parts.scale.height > 0 ? atan2(-c, d) : 0
       return parts

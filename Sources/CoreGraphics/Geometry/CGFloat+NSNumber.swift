@@ -1,6 +1,6 @@
 import Foundation
 
-// Conversions from numbers, which Foundation on Apple's systems declares for all number types.
+// Conversions from `NSNumber`. On Apple's systems, Foundation declares them for all number types.
 extension CGFloat {
   /// The number as a CGFloat, rounded if necessary.
   public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }

@@ -48,8 +48,9 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// Does the same as `intersects(_:)`, but also accepts infinite and NaN values. With such values,
-  /// Foundation's method on Linux crashes because it creates ranges.
+  /// Whether the rectangles intersect. Unlike Foundation's `intersects(_:)` on Linux, this method
+  /// accepts infinite and NaN values. Foundation's method creates ranges from the coordinates, so
+  /// it crashes for these values.
   package func meets(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -13,8 +13,8 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
   /// Whether every pixel's alpha is 255.
   package let isOpaque: Bool
 
-  /// By passing true for `isOpaque`, the caller guarantees that every alpha is 255, so the pixels
-  /// are not scanned.
+  /// If `isOpaque` is true, the caller guarantees that every alpha is 255, and the initializer does
+  /// not scan the pixels.
   package init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool = false) {
     precondition(pixels.count == width * height)
     self.width = width
@@ -34,8 +34,8 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
 
   public func copy() -> CGImage? { self }
 
-  /// The part of the image inside `rect`. `rect` is in pixels from the top left and is extended to
-  /// whole pixels.
+  /// The part of the image inside `rect`. `rect` is in pixels, measured from the top left corner,
+  /// and is extended to whole pixels.
   ///
   /// The result is nil if `rect` does not intersect the image.
   public func cropping(to rect: CGRect) -> CGImage? {

@@ -35,8 +35,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds an arc and, from the current point, a line to the arc's start.
   ///
-  /// Angles are in radians. `clockwise` refers to an upward y axis, so with true the arc runs
-  /// towards smaller angles. The sweep never exceeds a full turn.
+  /// Angles are in radians. `clockwise` refers to a y axis that points up, so if it is true the arc
+  /// runs towards smaller angles. The sweep never exceeds a full turn.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -63,9 +63,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([isEmpty ? .move(arc.from) : .line(arc.from)] + arc.curves, transform)
   }
 
-  /// Adds an arc with `radius` that is tangent to two lines. One line runs from the current point
-  /// to `end1`, and the other from `end1` to `end2`. A straight line connects the current point to
-  /// the arc. If the three points are collinear, only a line to `end1` is added.
+  /// Adds an arc with `radius` that is tangent to two lines. The first line runs from the current
+  /// point to `end1`, and the second line from `end1` to `end2`. A straight line connects the
+  /// current point to the arc. If the three points are collinear, only a line to `end1` is added.
   public func addArc(
     tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -77,8 +77,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     guard !isEmpty, radius > 0, abs(cross) > 1e-9 else {
       return append([.line(end1)], transform)
     }
-    // Let φ be the angle at end1. Both tangent points are at the distance radius / tan(φ/2) from
-    // end1.
+    // Let φ be the angle at end1. The distance of each tangent point from end1 is radius /
+    // tan(φ/2).
     let half = atan2(abs(cross), u.dx * v.dx + u.dy * v.dy) / 2
     let reach = radius / tan(half)
     let touch = CGPoint(x: end1.x + u.dx * reach, y: end1.y + u.dy * reach)

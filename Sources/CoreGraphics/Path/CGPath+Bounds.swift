@@ -38,7 +38,8 @@ extension CGPath {
     return bend == 0 ? -1 : (a - b) / bend
   }
 
-  /// The zeros of the cubic curve's derivative 3·(q + 2·h·t + p·t²), with p, h and q as below.
+  /// The zeros of the cubic curve's derivative 3·(q + 2·h·t + p·t²). The code below computes p, h
+  /// and q.
   private func extrema(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
     let p = d - 3 * c + 3 * b - a
     let h = a - 2 * b + c
@@ -46,7 +47,7 @@ extension CGPath {
     let discriminant = h * h - p * q
     guard discriminant >= 0 else { return [] }
     // The root with the larger magnitude is computed first. The other root is computed from the
-    // product of both, q/p, which avoids cancellation.
+    // product of the two roots, which is q/p. This avoids cancellation.
     let s = -(h + (h < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     return [p == 0 ? -1 : s / p, s == 0 ? -1 : q / s]
   }

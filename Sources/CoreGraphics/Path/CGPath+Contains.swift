@@ -19,7 +19,7 @@ extension CGPath {
     for polygon in flattened() {
       guard var from = polygon.last else { continue }
       for to in polygon {
-        // The interval includes only one of its ends, so that a vertex on the ray counts once.
+        // Each line includes only one of its end points, so that a vertex on the ray counts once.
         if (from.y <= point.y) != (to.y <= point.y) {
           let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
           if x > point.x {

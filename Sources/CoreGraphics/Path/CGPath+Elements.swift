@@ -11,13 +11,14 @@ public enum CGPathElementType: Int32, Sendable {
 /// cubic curve has 3, and a close element has none.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// The element's points. The pointer is valid only while `block` is running.
+  /// The element's points. The pointer is valid only while the function or block that receives the
+  /// element is running.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// A function that receives `info` and each element of a path. On iOS it has C's calling
-/// convention. Swift does not allow this convention for functions with a parameter of a Swift
-/// structure.
+/// A function that receives `info` and each element of a path. On iOS, the function has C's calling
+/// convention. Swift does not allow this convention here, because `CGPathElement` is a Swift
+/// structure in Matchcut.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) ->
   Void
 

@@ -1,8 +1,8 @@
 extension CGPath {
-  /// Whether the path is one rectangle with sides parallel to the axes. If it is, and `rect` is not
-  /// nil, the rectangle is stored there.
+  /// Whether the path is one rectangle with sides parallel to the axes. If it is, the rectangle is
+  /// stored in `rect`, unless `rect` is nil.
   ///
-  /// The last side may be a line or the closing of the subpath.
+  /// The last side may be a line element or a close element.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     var corners: [CGPoint] = []
     for (index, element) in elements.enumerated() {
@@ -25,10 +25,11 @@ extension CGPath {
 
   /// The dashes that stroking the path with this pattern would draw, each as an open subpath.
   ///
-  /// `lengths` are the lengths of dashes and gaps in turn, in points; an odd number of them is
-  /// repeated once. `phase` is the length at which the pattern starts. Curves become short lines.
-  /// If the lengths are empty, negative, not finite or all 0, the path itself is returned. A subpath
-  /// along which the pattern would be repeated more than 100,000 times stays whole.
+  /// `lengths` contains the alternating lengths of dashes and gaps, in points. If their number is
+  /// odd, the list is repeated once. `phase` is the position in the pattern, in points, at which
+  /// the first dash starts. Curves become short lines. If the lengths are empty, negative, not
+  /// finite or all 0, the path itself is returned. A subpath along which the pattern would be
+  /// repeated more than 100,000 times is not dashed.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -44,9 +45,9 @@ extension CGPath {
 
   /// The area that stroking the path would fill.
   ///
-  /// The result consists of one closed subpath for each line, join and cap. These overlap and are
-  /// to be filled with the rule `.winding`; Core Graphics returns their outline. Curves become
-  /// short lines. The stroke is made before the transform is applied.
+  /// The result consists of one closed subpath for each line, join and cap. These subpaths overlap,
+  /// and must be filled with the rule `.winding`. Core Graphics returns the outline of the whole
+  /// stroke instead. Curves become short lines. The stroke is made before the transform is applied.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -61,7 +62,7 @@ extension CGPath {
       }.transformed(by: transform))
   }
 
-  /// The subpaths as lines, with the information which of them are closed.
+  /// The subpaths, flattened to lines. Each records whether it is closed.
   private var flatSubpaths: [FlatSubpath] {
     var groups: [[Element]] = []
     var start = CGPoint.zero

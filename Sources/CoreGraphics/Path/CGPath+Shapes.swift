@@ -39,7 +39,8 @@ extension CGPath {
     let ry = min(max(cornerHeight, 0), rect.height / 2)
     guard rx > 0, ry > 0 else { return Self.rect(rect) }
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    // These are the horizontal and vertical distances from a corner to its two control points.
+    // `ex` and `ey` are the horizontal and vertical distances from a corner to its two control
+    // points.
     let (ex, ey) = (rx * (1 - quarterArc), ry * (1 - quarterArc))
     func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
     return [
@@ -60,11 +61,12 @@ extension CGPath {
         x: center.x + radius * (cos(angle) - along * sin(angle)),
         y: center.y + radius * (sin(angle) + along * cos(angle)))
     }
-    // An arc with a NaN parameter becomes one piece, which drawing skips.
+    // If a parameter is NaN, the arc becomes one piece with NaN coordinates, which drawing skips.
     let quarters = (abs(delta) / (.pi / 2) - 1e-9).rounded(.up)
     let pieces = quarters < mostQuarters ? max(1, Int(quarters)) : 1
     let step = delta / CGFloat(pieces)
-    // The control points of a piece of a circle are at the distance 4/3·tan(step/4) from its ends.
+    // For radius 1, the distance of each control point from the end of its piece is
+    // 4/3·tan(step/4).
     let along = 4.0 / 3.0 * tan(step / 4)
     let curves = (0..<pieces).map { piece -> Element in
       let a = start + CGFloat(piece) * step

@@ -57,10 +57,10 @@ public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Att
     CGPath(elements: elements.transformed(by: transform?.pointee))
   }
 
-  /// The path that is interpolated, point by point, between this path (`fraction` 0) and `other`
-  /// (1).
+  /// The path between this path (at a `fraction` of 0) and `other` (at a `fraction` of 1). Each
+  /// point is interpolated.
   ///
-  /// The result is nil unless both paths have the same sequence of element types.
+  /// The result is nil if the two paths have different sequences of element types.
   package func blended(with other: CGPath, fraction: Double) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
     var result: [Element] = []

@@ -3,11 +3,12 @@ struct DashPattern {
   private let lengths: [CGFloat]
   private let phase: CGFloat
 
-  /// The maximum number of repetitions along a polyline. With more, dashing would take very long, and
-  /// the dashes would be too short to be seen.
+  /// The maximum number of repetitions along a polyline. With more repetitions, dashing would take
+  /// very long, and the dashes would be too short to be seen.
   private static let mostRepetitions: CGFloat = 100_000
 
-  /// Returns nil if there is nothing to dash.
+  /// Returns nil if the lengths are empty, negative, not finite or all 0, or if the phase is not
+  /// finite.
   init?(lengths: [CGFloat], phase: CGFloat) {
     let whole = lengths.reduce(0, +)
     guard phase.isFinite, whole.isFinite, whole > 0, lengths.allSatisfy({ $0 >= 0 }) else {
@@ -19,8 +20,8 @@ struct DashPattern {
     self.phase = rest < 0 ? rest + period : rest
   }
 
-  /// The dashes along a polyline. If there are too many, or a point is not finite, the result is the
-  /// polyline itself.
+  /// The dashes along a polyline. If there would be too many repetitions, or if a point is not
+  /// finite, the result is the whole polyline.
   func dashes(along points: [CGPoint]) -> [[CGPoint]] {
     let total = zip(points, points.dropFirst()).reduce(0) { sum, line in
       sum + hypot(line.1.x - line.0.x, line.1.y - line.0.y)

@@ -1,6 +1,6 @@
 /// A subpath of lines.
 struct FlatSubpath {
-  /// The corners without repetitions.
+  /// The corners. Consecutive corners are different.
   let points: [CGPoint]
   let isClosed: Bool
 
@@ -11,6 +11,6 @@ struct FlatSubpath {
     (self.points, self.isClosed) = (distinct, isClosed)
   }
 
-  /// The corners with the first one repeated at the end.
+  /// The corners, with the first corner repeated at the end.
   var loop: [CGPoint] { points + points.prefix(1) }
 }

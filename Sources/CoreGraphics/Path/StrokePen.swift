@@ -1,11 +1,11 @@
-/// Makes the pieces of a stroke.
+/// Computes the pieces of a stroke.
 struct StrokePen {
   let radius: CGFloat
   let cap: CGLineCap
   let join: CGLineJoin
   let miterLimit: CGFloat
 
-  /// The convex pieces whose union is the stroke. All have the same orientation.
+  /// The convex polygons whose union is the stroke. All polygons have the same orientation.
   func pieces(of subpath: FlatSubpath) -> [[CGPoint]] {
     let points = subpath.isClosed ? subpath.loop : subpath.points
     guard radius > 0, points.count > 1 else { return [] }
@@ -36,13 +36,15 @@ struct StrokePen {
       (self.from, self.to, dx, dy) = (from, to, x / length, y / length)
     }
 
-    /// The point beside `point`, at `along` in the line's direction and `across` to its left.
+    /// The point that is `along` points from `point` in the line's direction and `across` points to
+    /// the side.
     func beside(_ point: CGPoint, along: CGFloat, across: CGFloat) -> CGPoint {
       CGPoint(x: point.x + dx * along - dy * across, y: point.y + dy * along + dx * across)
     }
   }
 
-  /// The rectangle around a line, which is lengthened by `before` and `after`.
+  /// The rectangle around a line. It extends beyond the line by `before` at the start and by
+  /// `after` at the end.
   private func body(of line: Line, before: CGFloat, after: CGFloat) -> [CGPoint] {
     [
       line.beside(line.from, along: -before, across: radius),
@@ -64,13 +66,14 @@ struct StrokePen {
     let half = max(0, (1 + cosine) / 2).squareRoot()
     guard join == .miter, half > 0, 1 / half <= miterLimit else { return [[line.to, a, b]] }
     let middle = CGPoint(x: (a.x + b.x) / 2 - line.to.x, y: (a.y + b.y) / 2 - line.to.y)
-    // The middle of the bevel is radius·cos(θ/2) from the corner, the tip is radius/cos(θ/2).
+    // The distance from the corner is radius·cos(θ/2) for the middle of the bevel, and
+    // radius/cos(θ/2) for the tip.
     let tip = CGPoint(
       x: line.to.x + middle.x / (half * half), y: line.to.y + middle.y / (half * half))
     return [[line.to, a, tip, b]]
   }
 
-  /// The number of corners of a round cap or join.
+  /// The number of corners of the polygon that approximates a round cap or join.
   private static let discCorners = 32
 
   private func disc(at point: CGPoint) -> [CGPoint] {
@@ -80,7 +83,7 @@ struct StrokePen {
     }
   }
 
-  /// The polygon with a positive area.
+  /// The polygon with its corners in the order that gives a positive signed area.
   private static func oriented(_ polygon: [CGPoint]) -> [CGPoint] {
     var area: CGFloat = 0
     for (from, to) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) {

@@ -1,7 +1,7 @@
 import CPango
 
-/// Text that Pango has shaped and broken into lines. Use it only while the font library's lock is
-/// held.
+/// Text that Pango has shaped and broken into lines. It must be used only while the caller holds
+/// the font library's lock.
 final class ShapedText: @unchecked Sendable {
   /// A run of glyphs that have one font and one style.
   struct Glyphs {
@@ -51,7 +51,8 @@ final class ShapedText: @unchecked Sendable {
     if let end = available.end {
       pango_layout_set_width(
         layout, Self.units(max(end - min(available.first, available.others), 0)))
-      // A positive indent shortens the first line, and a negative one the other lines.
+      // In Pango, a positive indent shortens the first line, and a negative indent shortens the
+      // other lines.
       pango_layout_set_indent(layout, Self.units(available.first - available.others))
     }
     lines = Self.lines(of: layout)
@@ -62,7 +63,7 @@ final class ShapedText: @unchecked Sendable {
     whole((Double(length) * Double(PANGO_SCALE)).rounded(.up))
   }
 
-  /// The number as an integer for Pango, limited to one billion; 0 for NaN.
+  /// The number as an integer for Pango, limited to the range of ±1e9; 0 for NaN.
   private static func whole(_ number: Double) -> Int32 {
     number.isNaN ? 0 : Int32(min(max(number, -1e9), 1e9))
   }
@@ -141,8 +142,8 @@ final class ShapedText: @unchecked Sendable {
           width: CGFloat(Self.advance(of: item, string, font)) / CGFloat(PANGO_SCALE),
           rise: style.baselineOffset))
     }
-    // Pango adds half of the kern on both sides of a character, but not at the ends of a line.
-    // UIKit adds the whole kern after every character, including the last character of a line.
+    // Pango adds half of the kern on each side of a character, but not at the ends of a line. UIKit
+    // adds the whole kern after every character, including the last character of a line.
     if let first = result.first, let last = result.indices.last {
       result[last].width += (first.style.kern + result[last].style.kern) / 2
     }
@@ -207,7 +208,7 @@ final class ShapedText: @unchecked Sendable {
           pango_attr_language_new(pango_language_from_string(tag)),
           part.range.clamped(to: range))
         if TextScript.hasTwoWeights(part.script) {
-          // Without this attribute, fontconfig would select bold for thin weights.
+          // Without this attribute, Fontconfig would select bold for thin weights.
           let weight = style.font.weight < 550 ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD
           add(pango_attr_weight_new(weight), part.range.clamped(to: range))
         }

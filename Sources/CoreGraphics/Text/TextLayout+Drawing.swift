@@ -5,8 +5,8 @@ extension TextLayout {
   /// Draws the text with its top left corner at `origin`, in a context whose y axis points down.
   ///
   /// Glyphs are filled outlines, so their positions are exact for any transform and identical on
-  /// all machines. `rows` is a vertical range, measured from the text's top. Lines that are
-  /// completely outside it are skipped.
+  /// all machines. `rows` is a vertical range, measured from the top of the text. Lines that are
+  /// completely outside `rows` are skipped.
   package func draw(
     in context: CGContext, at origin: CGPoint, rows: ClosedRange<CGFloat>? = nil
   ) {
@@ -129,8 +129,9 @@ extension CGContext {
     return !(size * scale > FontLibrary.largestSize)
   }
 
-  /// Adds the outlines to the path in their font size, without the current transform. The transform
-  /// is then applied to the path.
+  /// Adds the outlines of glyphs that are too large for FreeType under the current transform. The
+  /// outlines are computed at the font size without the transform, which is then applied to the
+  /// path.
   private func addUnscaledGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {
     cairo_save(cr)
     cairo_identity_matrix(cr)

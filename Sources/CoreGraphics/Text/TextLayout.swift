@@ -5,7 +5,7 @@ import CPango
 /// The requested fonts determine the heights of lines. If a fallback font provides a missing
 /// character, the height does not change. Metrics are in points and are not rounded.
 package final class TextLayout: @unchecked Sendable {
-  /// The total height, and the width of the widest line. It is never wider than the limit.
+  /// The total height, and the width of the widest line. The width never exceeds the maximum width.
   package let size: CGSize
   /// The distance from the top to the first line's baseline.
   package let firstBaseline: CGFloat
@@ -21,8 +21,8 @@ package final class TextLayout: @unchecked Sendable {
   /// Lays out `runs` with a maximum width of `width` points and at most `lineLimit` lines. A nil
   /// width or a line limit of 0 means that there is no limit.
   ///
-  /// Lines are aligned within `width` or, if there is no limit, within the widest line. Text
-  /// without characters has a height of 0.
+  /// Lines are aligned within `width`. If `width` is nil, they are aligned within the width of the
+  /// widest line. Text without characters has a height of 0.
   package init(
     _ runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil,
     lineLimit: Int = 0

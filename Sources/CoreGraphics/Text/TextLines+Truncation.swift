@@ -9,7 +9,7 @@ extension TextLines {
     var rest = piece.runs.dropping(utf8: start)
     if rest.isEmpty { rest = Array(piece.runs.prefix(1)) }
     let mode = style.lineBreak.ellipsis
-    // If the paragraph fits but more text follows it, an ellipsis is appended to show this.
+    // More text follows this paragraph, so an ellipsis is appended even if the paragraph fits.
     if followed, mode == PANGO_ELLIPSIZE_END, let last = rest.popLast() {
       rest.append(TextRun(last.text + "…", style: last.style, paragraph: last.paragraph))
     }

@@ -7,7 +7,7 @@ struct TextLines {
   private(set) var size = CGSize.zero
   var isTruncated = false
 
-  /// A paragraph whose runs do not have a style of their own uses `style`.
+  /// `style` applies to paragraphs whose runs do not have a paragraph style.
   init(runs: [TextRun], paragraph style: TextParagraph, width: CGFloat?) {
     paragraphs = TextPiece.paragraphs(of: runs)
     self.style = style
@@ -60,8 +60,8 @@ struct TextLines {
       ascent = max(ascent, style.ascent)
       descent = max(descent, style.descent)
     }
-    // If the line is higher than the font requires, the additional height is above the text, as in
-    // TextKit.
+    // If the paragraph style makes the line higher than the font requires, the additional height is
+    // above the text, as in TextKit.
     let natural = ascent + descent
     var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
     height = max(height, style.minimumLineHeight)
@@ -108,7 +108,7 @@ struct TextLine {
   var text: ShapedText
   /// The index of the line in `text`.
   var index: Int
-  /// The offset of `text` in the layout's text, in UTF-8.
+  /// The UTF-8 offset of `text` in the layout's text.
   var start: Int
   var style: TextParagraph
   /// The distances from the leading edge of the paragraph to the start and the end of the line.

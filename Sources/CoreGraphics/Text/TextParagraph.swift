@@ -10,8 +10,8 @@ package struct TextParagraph: Sendable, Hashable {
   }
 
   package enum Direction: Sendable, Hashable {
-    /// The paragraph's direction is that of its first strongly directional character, or left to
-    /// right if there is none.
+    /// The first character with a strong direction determines the paragraph's direction. If there
+    /// is none, the direction is left to right.
     case natural
     case leftToRight
     case rightToLeft
@@ -57,7 +57,8 @@ package struct TextParagraph: Sendable, Hashable {
   package init() {}
 }
 
-/// The horizontal extent of lines, measured from the paragraph's leading edge.
+/// The horizontal extent of a paragraph's lines, measured from its leading edge. `first` is the
+/// start of the first line, and `others` is the start of the other lines.
 struct AvailableWidth {
   var first: CGFloat
   var others: CGFloat

@@ -3,11 +3,11 @@ struct TextPiece {
   var runs: [TextRun]
   var start: Int
 
-  /// The style of the first run; nil if that run has none.
+  /// The paragraph style of the first run; nil if that run has none.
   var style: TextParagraph? { runs.first?.paragraph }
 
-  /// Splits `runs` into paragraphs. An empty paragraph has an empty run, which provides its style.
-  /// Returns an empty array if there are no runs.
+  /// Splits `runs` into paragraphs. For an empty paragraph, the result contains an empty run, which
+  /// provides the style. Returns an empty array if there are no runs.
   static func paragraphs(of runs: [TextRun]) -> [TextPiece] {
     guard let first = runs.first else { return [] }
     var result: [TextPiece] = []
@@ -41,8 +41,8 @@ extension TextRun {
 }
 
 extension Character {
-  /// Whether the character is a line feed, a carriage return, both together, or the paragraph
-  /// separator.
+  /// Whether the character is a line feed, a carriage return, a carriage return with a line feed,
+  /// or the paragraph separator.
   fileprivate var endsParagraph: Bool {
     self == "\n" || self == "\r" || self == "\r\n" || self == "\u{2029}"
   }

@@ -2,9 +2,9 @@ import CPango
 
 /// Selects a language for each script in a text.
 ///
-/// Pango reads the process's environment if the language of a text is not written in the script of
-/// a character. The environment would then affect the forms of glyphs. To prevent this, each range
-/// is assigned a suitable language.
+/// If the language of a text is not written in the script of one of its characters, Pango chooses a
+/// language from the process's environment. The environment would then affect the forms of glyphs.
+/// To prevent this, each range of a text is assigned a language that is written in its script.
 enum TextScript {
   /// The ranges of `text` in which all characters have the same script, in UTF-8 offsets.
   static func ranges(in text: String) -> [(range: Range<Int>, script: PangoScript)] {
@@ -33,8 +33,8 @@ enum TextScript {
     let tag = language.lowercased()
     let base = String(tag.prefix { $0 != "-" })
     guard let fitting = languages.first(where: { $0.script == script }) else {
-      // Punctuation and digits fit any language. For a script that is not in the table, the fonts
-      // have no glyphs.
+      // Punctuation and digits have no script and fit any language. For other scripts that are not
+      // in the table, the fonts have no glyphs.
       return tag
     }
     if fitting.tags.contains(base) { return tag }

@@ -62,8 +62,8 @@ package struct TextRun: Sendable, Hashable {
 }
 
 extension TextStyle {
-  /// The distance from the line's baseline up to the top of the text, and the distance down to its
-  /// bottom.
+  /// The distance from the line's baseline up to the top of the text. `descent` is the distance
+  /// from the baseline down to the bottom of the text.
   var ascent: CGFloat { (attachment?.box.maxY ?? font.metrics.ascender) + baselineOffset }
   var descent: CGFloat { -(attachment?.box.minY ?? font.metrics.descender) - baselineOffset }
 }

@@ -6,7 +6,7 @@ public final class CGFont: @unchecked Sendable, Attachable {
 
   private init(_ source: FontFace) { self.source = source }
 
-  /// Reads the first font of a font file; nil if the bytes are none.
+  /// Reads the first font of a font file; nil if the bytes are not a font file.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data, let file = FontFile(bytes: Data(referencing: data)),
       let source = file.faces.first
@@ -25,7 +25,7 @@ public final class CGFont: @unchecked Sendable, Attachable {
     self.init(source)
   }
 
-  /// The name by which `UIFont` knows the font on iOS; nil if the font has none.
+  /// The name that `UIFont` on iOS uses for the font; nil if the font has no such name.
   public var postScriptName: CFString? { NSString(string: source.postScriptName) }
   public var fullName: CFString? { NSString(string: source.fullName) }
 }

@@ -1,11 +1,11 @@
 import CPango
 
 /// The font files that are used. They are the system font, one font for Chinese, Japanese and
-/// Korean, and one for Arabic and Hebrew. They are in the folders of their packages; other
-/// installed fonts are ignored.
+/// Korean, and one for Arabic and Hebrew. They are in the folders in which their Debian packages
+/// install them. Other installed fonts are ignored.
 ///
-/// The files are listed one by one. If a whole folder were used, additional weights on some
-/// machines would change pictures.
+/// The files are listed one by one. If all files of a folder were used, additional weights on some
+/// machines would change the pictures.
 enum FontConfiguration {
   /// The folders in which Debian and other distributions install fonts.
   static let folders = [
@@ -21,7 +21,7 @@ enum FontConfiguration {
   ]
 
   static var xml: String {
-    // The cache makes loading faster. Its content depends only on the files.
+    // The cache makes loading faster. Its content depends only on the font files.
     """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -38,8 +38,8 @@ enum FontConfiguration {
 
   /// Creates a Fontconfig configuration with these fonts; nil on failure.
   ///
-  /// The configuration also becomes the current one of the process, because Pango would otherwise
-  /// read the configuration of the host.
+  /// The configuration also becomes the process's current configuration. Otherwise, Pango would
+  /// read the host's configuration.
   static func make() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     let bytes = Array(xml.utf8) + [0]

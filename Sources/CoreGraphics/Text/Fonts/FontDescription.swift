@@ -9,8 +9,8 @@ package struct FontDescription: Sendable, Hashable {
   package var monospaced: Bool
   /// Whether all digits have the same width.
   package var monospacedDigits: Bool
-  /// The font of the app; nil for the system font. The other properties then select the fonts that
-  /// provide missing characters.
+  /// The font of the app; nil for the system font. If it is set, the other properties select the
+  /// fonts for characters that the app's font does not have.
   package var custom: FontFace?
 
   package init(
@@ -32,7 +32,7 @@ package struct FontDescription: Sendable, Hashable {
   }
 }
 
-/// The font's metrics in points. They are taken from the font file, without hinting or rounding.
+/// The font's metrics in points. The values come from the font file, without hinting or rounding.
 package struct FontMetrics: Sendable, Equatable {
   /// The distance from the baseline to the top of a line, which is positive.
   package var ascender: CGFloat

@@ -2,7 +2,7 @@ import CPango
 
 /// A font in a file of the app. Immutable; two faces are equal if they are the same object.
 package final class FontFace: Sendable {
-  /// The name by which `UIFont` knows the font, for example `Lato-Bold`.
+  /// The name that `UIFont` uses for the font, for example `Lato-Bold`.
   package let postScriptName: String
   package let fullName: String
   package let familyName: String
@@ -15,7 +15,8 @@ package final class FontFace: Sendable {
   /// The font's number in its file.
   package let index: Int
 
-  /// Nil if the font has no PostScript name, or if it is a variable font as a whole.
+  /// Returns nil if the font has no PostScript name, or if the pattern describes a whole variable
+  /// font instead of one instance.
   init?(_ pattern: FontPattern, of file: FontFile, at index: Int) {
     guard !pattern.isVariable, let name = pattern.texts(FC_POSTSCRIPT_NAME).first else {
       return nil
@@ -42,7 +43,7 @@ extension FontFace {
 }
 
 extension FontFile {
-  /// The fonts in the file, in its order; empty if it is not a font file.
+  /// The fonts in the file, in the file's order; empty if it is not a font file.
   package var faces: [FontFace] {
     guard let set = FcFontSetCreate() else { return [] }
     defer { FcFontSetDestroy(set) }

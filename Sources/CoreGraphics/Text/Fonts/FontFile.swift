@@ -1,10 +1,11 @@
 import CPango
 
-/// A font file that the app brings with it, or the bytes of one. Fontconfig and FreeType open files
-/// by path, so bytes are written to a file that exists only in memory.
+/// A font file of the app, or the bytes of a font file. Fontconfig and FreeType open files by path,
+/// so bytes are written to a file that exists only in memory.
 package final class FontFile: Sendable {
   let path: String
-  /// The open file in memory, which disappears when it is closed; nil for a file on disk.
+  /// The descriptor of the file in memory, which is deleted when the descriptor is closed; nil for
+  /// a file on disk.
   private let descriptor: Int32?
 
   package init(path: String) {
@@ -12,7 +13,7 @@ package final class FontFile: Sendable {
     descriptor = nil
   }
 
-  /// Nil if the system cannot provide the memory.
+  /// Creates a file in memory. Returns nil if this fails.
   package init?(bytes: Data) {
     let descriptor = matchcut_memory_file()
     guard descriptor >= 0 else { return nil }

@@ -4,9 +4,9 @@ import CPango
 /// The fonts of this process. All calls of Pango's font functions are made through this class.
 ///
 /// Results depend only on the font files. Hinting is off, glyphs are not aligned to pixels, and
-/// every run of text has a language. Therefore the host's configuration and the variables `LANG`,
-/// `LANGUAGE` and `HOME` have no influence. Pango's font maps are not thread-safe, so all access
-/// requires `lock`.
+/// every run of text has a language. Therefore the host's configuration and the environment
+/// variables `LANG`, `LANGUAGE` and `HOME` have no influence. Pango's font maps are not
+/// thread-safe, so all access requires `lock`.
 package final class FontLibrary: @unchecked Sendable {
   package static let shared = FontLibrary()
 
@@ -21,7 +21,8 @@ package final class FontLibrary: @unchecked Sendable {
   let lock = NSRecursiveLock()
   /// Pango's context; nil if there are no fonts. Text then has an estimated size and is not drawn.
   let context: OpaquePointer?
-  /// The context for paragraphs that are set to run from right to left, regardless of their text.
+  /// The context for paragraphs whose style sets the direction to right to left, whatever their
+  /// text.
   private let backwardContext: OpaquePointer?
   package let families: Set<String>
   /// A problem with the installed fonts, which is reported once on standard error; nil if there is
@@ -31,7 +32,8 @@ package final class FontLibrary: @unchecked Sendable {
   private var known: [FontDescription: FontMetrics] = [:]
   private let config: OpaquePointer?
   private let map: UnsafeMutablePointer<PangoFontMap>?
-  /// The files of the app that Pango knows, with the number in the families of their fonts.
+  /// The app's font files that Pango knows. `number` is part of the family names that Fontconfig
+  /// has for the fonts in the file.
   private var loaded: [(file: FontFile, number: Int)] = []
 
   private init() {
@@ -60,8 +62,8 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// Makes the fonts in a file available to Pango, in this process only. The file stays open.
   ///
-  /// Fontconfig gets a new family for each font, so that a file of the app is never used for the
-  /// system font, even if both have the same name.
+  /// Each font gets a new family name in Fontconfig. The app's font is therefore never used as the
+  /// system font, even if the two have the same family name.
   func load(_ file: FontFile) {
     lock.withLock {
       guard let config, let map, !loaded.contains(where: { $0.file === file }) else { return }
@@ -80,7 +82,8 @@ package final class FontLibrary: @unchecked Sendable {
 
   private static func family(_ number: Int, index: Int) -> String { "App Font \(number).\(index)" }
 
-  /// Fontconfig's family for a font of the app; nil if its file is not loaded.
+  /// The family name that Fontconfig has for a font of the app; nil if the font's file is not
+  /// loaded.
   private func family(of face: FontFace) -> String? {
     loaded.first { $0.file === face.file }.map { Self.family($0.number, index: face.index) }
   }
@@ -120,7 +123,7 @@ package final class FontLibrary: @unchecked Sendable {
     return "Noto Sans CJK SC"
   }
 
-  /// The maximum size of text, both in points and in pixels. FreeType fails at 65,536 pixels and
+  /// The maximum size of text, in points and also in pixels. FreeType fails at 65,536 pixels and
   /// above. After such a failure, the font face does not draw anything for the rest of the process.
   static let largestSize: CGFloat = 10_000
 

@@ -18,7 +18,8 @@ struct FontPattern {
     return texts
   }
 
-  /// The English text of a name or, if it has none, its first text; nil if there is no name.
+  /// The English text of a name. If the name has no English text, it is the first text; nil if
+  /// there is no name.
   func name(_ property: String, languages: String) -> String? {
     let texts = texts(property)
     return zip(texts, self.texts(languages)).first { $0.1 == "en" }?.0 ?? texts.first
@@ -29,7 +30,7 @@ struct FontPattern {
     return FcPatternGetInteger(pattern, property, 0, &value) == FcResultMatch ? Int(value) : nil
   }
 
-  /// Whether this is a variable font as a whole, and not one of its instances.
+  /// Whether the pattern describes a whole variable font, and not one of its instances.
   var isVariable: Bool {
     var value: FcBool = 0
     return FcPatternGetBool(pattern, FC_VARIABLE, 0, &value) == FcResultMatch && value != 0

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The fonts that the app has registered, by their names. They belong to the whole process.
+/// The fonts that the app has registered, by their names. The registry belongs to the process, not
+/// to a `World`.
 ///
 /// The result of a look-up does not depend on the order in which fonts were registered.
 package final class FontRegistry: Sendable {
@@ -12,7 +13,7 @@ package final class FontRegistry: Sendable {
     var launch: Int
   }
   private struct Content {
-    /// By PostScript name.
+    /// The registered fonts, by PostScript name.
     var entries: [String: Entry] = [:]
     var launch = 0
   }
@@ -20,9 +21,10 @@ package final class FontRegistry: Sendable {
 
   package init() {}
 
-  /// Marks the start of an app. Fonts that an earlier app in this process has registered can be
-  /// registered again, as in a new process, but their names remain known, because the app's static
-  /// variables may say that they are registered.
+  /// Marks the launch of an app in this process. As in a new process, the app can register fonts
+  /// that an earlier launch has registered. The names of these fonts also remain known without a
+  /// new registration, because static variables of the app may record that the fonts are
+  /// registered.
   package func beginLaunch() { content.withLock { $0.launch += 1 } }
 
   /// Makes the fonts available by name. A font whose PostScript name is taken is not registered.
@@ -43,7 +45,7 @@ package final class FontRegistry: Sendable {
     return areNew
   }
 
-  /// Makes the fonts with these names unavailable. Returns whether all were registered.
+  /// Makes these fonts unavailable. Returns whether all of them were registered.
   package func unregister(_ faces: [FontFace]) -> Bool {
     content.withLock { content in
       let removed = faces.filter { content.entries.removeValue(forKey: $0.postScriptName) != nil }
@@ -56,8 +58,8 @@ package final class FontRegistry: Sendable {
       .sorted { $0.postScriptName < $1.postScriptName }
   }
 
-  /// The font with this PostScript name, full name or family name; nil if there is none. From a
-  /// family, the upright face is chosen whose weight is nearest to regular.
+  /// The font with this PostScript name, full name or family name; nil if there is none. For a
+  /// family name, the result is the upright face whose weight is nearest to regular.
   package func face(named name: String) -> FontFace? {
     if let face = content.withLock({ $0.entries[name]?.face }) { return face }
     let faces = faces
@@ -72,7 +74,7 @@ package final class FontRegistry: Sendable {
     faces.filter { $0.familyName == family }
   }
 
-  /// The face of the same family with these traits; nil if there is none.
+  /// The face with these traits in the family of `face`; nil if there is none.
   package func face(like face: FontFace, isBold: Bool, isItalic: Bool) -> FontFace? {
     let fitting = faces(inFamily: face.familyName).filter {
       $0.isBold == isBold && $0.isItalic == isItalic
