@@ -26,10 +26,10 @@ extension CGPath {
   /// The dashes that stroking the path with this pattern would draw, each as an open subpath.
   ///
   /// `lengths` contains the alternating lengths of dashes and gaps, in points. If their number is
-  /// odd, the list is repeated once. `phase` is the position in the pattern, in points, at which
-  /// the first dash starts. Curves become short lines. If the lengths are empty, negative, not
-  /// finite or all 0, the path itself is returned. A subpath along which the pattern would be
-  /// repeated more than 100,000 times is not dashed.
+  /// odd, the list is repeated once. `phase` is the position in the pattern, in points, that
+  /// corresponds to the start of the path. Curves become short lines. If the lengths are empty,
+  /// negative, not finite or all 0, the path itself is returned. A subpath along which the pattern
+  /// would be repeated more than 100,000 times is not dashed.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Advances a device while a test awaits a task of the app.
 ///
-/// While a test awaits, the process's main queue is suspended. Without this type, no frames would
-/// run. The app's task would never end, because its next step needs the device's main queue.
+/// While a test awaits, it does not advance the device. Without this type, no frames would run, and
+/// the app's task would never end, because its next step needs the device's main queue.
 enum Waiting {
   private struct Device {
     weak var work: BackgroundWork?

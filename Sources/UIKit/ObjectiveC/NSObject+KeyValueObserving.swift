@@ -1,6 +1,6 @@
 // Key-value observing, which Foundation on Linux does not have. Two kinds of properties can be
-// observed: those that ported source declares `@objc dynamic`, and those of Matchcut's classes that
-// UIKit documents as observable.
+// observed: properties that the app's source declares `@objc dynamic` (the tool that ports source
+// rewrites them), and properties of Matchcut's classes that UIKit documents as observable.
 extension NSObjectProtocol where Self: NSObject {
   /// Calls `changeHandler` at each change of a property until the returned object is released.
   public func observe<Value>(

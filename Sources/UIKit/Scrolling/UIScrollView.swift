@@ -275,7 +275,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
   var addedInset = UIEdgeInsets.zero
-  /// The height of the part that the keyboard covers, if a controller makes room for it.
+  /// The height, in points, of the part of the view that the keyboard covers. It is 0 unless a
+  /// controller makes room for the keyboard.
   var keyboardOverlap: CGFloat = 0
   /// Whether pulls beyond the start of the content have an effect.
   var keepsPulls: Bool { accessory != nil }

@@ -92,7 +92,7 @@ final class NibFile {
 }
 
 extension UINib {
-  /// Creates the objects in the file and returns the top-level ones.
+  /// Creates the objects in the file and returns the top-level objects.
   static func objects(of nib: UINib, owner: AnyObject?) -> [Any] {
     StoryboardError.raising {
       let file = try nib.read()

@@ -44,16 +44,16 @@ open class UIStoryboard: NSObject, Attachable {
     make(id(of: identifier))
   }
 
-  /// Like the method without `creator`, but calls `creator` to create the controller. If that
-  /// returns nil, the storyboard creates the controller.
+  /// Creates the initial controller with `creator`. If `creator` is nil or returns nil, the
+  /// storyboard creates the controller.
   public func instantiateInitialViewController<ViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? where ViewController: UIViewController {
     file.initial.map { cast(make($0, creator), $0) }
   }
 
-  /// Like the method without `creator`, but calls `creator` to create the controller. If that
-  /// returns nil, the storyboard creates the controller.
+  /// Creates the controller that has this identifier with `creator`. If `creator` is nil or returns
+  /// nil, the storyboard creates the controller.
   public func instantiateViewController<ViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController where ViewController: UIViewController {

@@ -10,7 +10,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// A label's text, which is fitted into rectangles.
 struct LabelText {
-  /// A length in points that is larger than any text.
+  /// A length, in points, that stands for "no limit"; no text is larger.
   static let unlimited: CGFloat = 1e6
   /// The minimum factor for the font size if the label does not set one (`unverified`).
   private static let smallestScale: CGFloat = 0.5

@@ -20,8 +20,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// kept (Apple's page on `UIAppearance`).
 ///
 /// The property `styledProperties` of each class lists the properties that a proxy passes on. A
-/// proxy is itself a view of the class. Setting any other property on it has no effect on other
-/// views.
+/// proxy is itself a view of the class. Any other property that is set on a proxy has no effect on
+/// other views.
 extension UIView: UIAppearance, UIAppearanceContainer {
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 

@@ -34,8 +34,8 @@ extension UIView {
 
   /// Applies `autoresizingMask` after a change of the superview's size.
   ///
-  /// The flexible parts of an axis share the change in proportion to their sizes. If all of them
-  /// are zero, they share it equally.
+  /// The flexible parts of an axis share the change in proportion to their sizes. If all flexible
+  /// parts are zero, they share the change equally.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let new = autoresizedFrame(from: old, to: new)

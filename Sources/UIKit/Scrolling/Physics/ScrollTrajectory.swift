@@ -1,4 +1,4 @@
-/// The movements of both axes and their start time.
+/// The movements along the two axes, and their common start time.
 struct ScrollTrajectory {
   let horizontal: AxisTrajectory
   let vertical: AxisTrajectory

@@ -41,8 +41,9 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Text
 
-  /// The text; empty by default. A new text has the style of the previous text, or that of `font`
-  /// and related properties.
+  /// The text; empty by default. A new text has the attributes in `typingAttributes`. These are the
+  /// attributes of the previous text's first character, as changed by `font`, `textColor` and
+  /// `textAlignment`.
   open var text: String! {
     get { edited.text.string }
     set { replaceAll(AttributedText(newValue ?? "", style)) }
@@ -58,7 +59,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// The attributes of text that the user types.
+  /// The attributes of text that the user types or the app sets with `text`.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { style }
     set { style = newValue }
@@ -256,7 +257,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   let tap = UITapGestureRecognizer()
   private let caret = TextCaret(frame: .zero)
   package var isEndingUnasked = false
-  /// The attributes of the first character, which text that the app sets also receives.
+  /// The attributes of the first character. Text that the user types or the app sets with `text`
+  /// receives them.
   private var style: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.label]
   private let tiles = TextTiles(frame: .zero)
   /// The layout of the text, created on first use. Its colours are resolved with the view's traits.

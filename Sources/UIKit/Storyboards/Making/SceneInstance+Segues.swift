@@ -11,7 +11,7 @@ extension SceneInstance {
     return true
   }
 
-  /// Performs a segue that the user has triggered. The controller may refuse it in
+  /// Performs a segue that the user has triggered. The controller may refuse the segue in
   /// `shouldPerformSegue`.
   func trigger(_ segue: SegueBlueprint, from controller: UIViewController, sender: Any?) {
     // If a segue has no identifier, the controller receives an empty one (`unverified`).

@@ -4,7 +4,7 @@ extension MarkupElement {
   /// in `resources`.
   func color(_ resources: StoryboardResources) throws -> UIColor {
     if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
-      // For newer system colours, the file contains their values.
+      // The file's resources contain the values of newer system colours.
       if let color = UIColor.system(named: name) ?? resources.colors[name] { return color }
       throw error(
         found: "the system colour '\(name)'", expected: "a colour that UIColor names",

@@ -52,7 +52,7 @@ final class Presentations: PresentationEngine {
       host: host, animator: custom ?? system, interactor: interactor, isAnimated: animated)
   }
 
-  /// Chooses the presenter and the presentation controller and links both to `presented`. Returns
+  /// Chooses the presenter and the presentation controller, and links them to `presented`. Returns
   /// nil if the request is refused.
   private func prepare(
     _ presented: UIViewController, from source: UIViewController

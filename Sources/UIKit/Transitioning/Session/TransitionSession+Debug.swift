@@ -31,7 +31,7 @@ extension UIViewController {
   /// starting with this controller.
   ///
   /// A presenter and its presented controller must refer to each other, and the presentation
-  /// controller must refer to both. A controller must not present itself.
+  /// controller must refer to the two controllers. A controller must not present itself.
   package func checkPresentationChain() -> [String] {
     var (faults, seen) = ([String](), [self])
     while let presenter = seen.last, let presented = presenter.ownPresented {

@@ -6,7 +6,8 @@ extension TransitionSession {
   /// position; the resting position of any other view is its start position. The new layout
   /// determines the resting position. The view's other position keeps its offset from the resting
   /// position, scaled with the superview. Running animations are scaled in the same way. If the
-  /// transition is cancelled, the views return to the newly laid-out positions (unverified).
+  /// transition is cancelled, the views return to their start positions in the new layout
+  /// (unverified).
   func follow(_ change: () -> Void) {
     guard !isPreparing, !hasEnded else { return change() }
     isResized = true

@@ -16,9 +16,9 @@ final class FlipHorizontal: SystemTransition {
     depth.enter(container, [from, to].compactMap(\.self), showsBacks: false)
   }
 
-  /// Rotates both views by 180°; the arriving view turns from its back to its front. The animation
-  /// uses angles because an interpolation between two matrices that are 180° apart has no defined
-  /// direction.
+  /// Rotates the two views by 180°. The arriving view turns from its back to its front. The
+  /// animation uses angles because an interpolation between two matrices that are 180° apart has no
+  /// defined direction.
   override func animate(
     _ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView
   ) {
