@@ -41,7 +41,7 @@ extension AnimationCapture {
 
   /// Removes and returns those captured changes that affect positions and sizes. The writes to one
   /// property of a layer are merged into one change, from the value before the first block to the
-  /// value after the last. Values that the app has changed after the blocks are omitted.
+  /// value after the last. Values that the app has changed since the blocks ran are omitted.
   package func takeMoves() -> [Write] {
     var moves: [Write] = []
     for write in writes where Self.places.contains(write.property) {

@@ -1,5 +1,5 @@
-/// Controls the animations that its animation blocks create. The driver determines the animations'
-/// current time and when they end.
+/// Controls the animations that are created by the driver's animation blocks. The driver determines
+/// the animations' current time and when they end.
 @MainActor
 package protocol AnimationDriver: AnyObject {
   /// Called when a block has changed an animated property.

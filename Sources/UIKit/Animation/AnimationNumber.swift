@@ -1,25 +1,25 @@
 /// Checks the numbers that apps pass to animations.
 ///
-/// UIKit does not document what happens with non-finite values. Such a value would stop a clock
-/// permanently, so it is replaced, with a warning.
+/// UIKit does not document what happens with non-finite values. A non-finite value would stop a
+/// clock permanently, so it is replaced, with a warning.
 @MainActor
 enum AnimationNumber {
-  /// The longest valid time in seconds, which is about thirty years. A longer time is treated as a
-  /// mistake (unverified).
+  /// The longest valid time in seconds, which is about thirty years. A time above this limit is
+  /// treated as a mistake (unverified).
   static let longest = 1e9
-  /// The longest duration of a spring, in seconds. A spring that takes longer to settle ends at
-  /// that time (unverified).
+  /// The longest duration of a spring, in seconds. A spring that has not settled after this time
+  /// ends there (unverified).
   static let longestSpring = 60.0
   /// The minimum duration of a spring, in seconds.
   private static let shortest = 1e-3
   /// The largest valid initial velocity of a spring, in multiples of the animated distance per
-  /// second. A larger velocity is treated as a mistake (unverified).
+  /// second. A velocity above this limit is treated as a mistake (unverified).
   private static let fastest = 1e6
   /// The valid range of a spring's mass, stiffness and damping (unverified).
   private static let springs = 1e-6...1e9
 
-  /// Returns `value` if it is a valid duration or delay. Otherwise returns `fallback`, which is 0
-  /// by default.
+  /// Returns `value` if it is a valid duration or delay. If `value` is not valid, returns
+  /// `fallback`, which is 0 by default.
   static func seconds(
     _ value: Double, _ name: @autoclosure () -> String, else fallback: Double = 0
   ) -> Double {

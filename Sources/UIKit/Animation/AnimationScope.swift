@@ -131,8 +131,8 @@ package final class AnimationScope {
 
   // MARK: Actions
 
-  /// The action for a change of `key`. It creates an animation with the timing of the innermost
-  /// block. Nil if there is no block or the property is not animated.
+  /// The action for a change of `key`. The action creates an animation with the timing of the
+  /// innermost block. Nil if there is no block or the property is not animated.
   package static func action(layer: CALayer, key: String) -> (any CAAction)? {
     guard let scope = current, let property = AnimatableProperty(rawValue: key) else { return nil }
     if let recorder = scope.keyframes, recorder.isRecording {
@@ -222,8 +222,8 @@ private final class ScopedChange: CAAction {
     case (.number(let old), .number(let new)):
       addDifference(old - new, zero: 0.0, layer, event)
     case (.transform(let old), .transform(let new)):
-      // The difference of two matrices is old · new⁻¹. A matrix without an inverse (scaled by 0 or
-      // seen edge-on) can only be replaced.
+      // The difference of two matrices is old · new⁻¹. For a matrix without an inverse (scaled by 0
+      // or seen edge-on), the animation is replacing instead of additive.
       guard let inverse = new.inverse else { return replace(layer, event, to: after) }
       addDifference(CATransform3DConcat(old, inverse), zero: CATransform3DIdentity, layer, event)
     default:

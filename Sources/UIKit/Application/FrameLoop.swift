@@ -5,8 +5,8 @@
 /// the frame waits for work on other threads. User code is called only in these phases.
 @MainActor
 package final class FrameLoop: WorldService {
-  /// The number of rounds after which a frame ends even if work remains. A warning then lists the
-  /// remaining work.
+  /// The number of rounds after which a frame ends even if work remains. After the last round, a
+  /// warning lists the remaining work.
   private static let roundLimit = 16
 
   /// Creates the presentation controllers of some built-in styles. The presentation engine cannot

@@ -9,7 +9,7 @@
 /// a later responder in the chain.
 @MainActor
 package enum KeyDelivery {
-  /// Delivers a key press. Returns whether it was handled.
+  /// Delivers a key press. Returns whether the key press was handled.
   package static func press(_ input: String, _ modifiers: UIKeyModifierFlags) -> Bool {
     if modifiers.isSubset(of: [.shift, .alphaShift]), typed(input) { return true }
     for responder in chain(from: UIResponder.first ?? innermostController) {

@@ -15,11 +15,11 @@ extension UIApplication {
     UIStatusBarManager.current.setAppStyle(statusBarStyle, animated: animated)
   }
 
-  /// The orientations of view controllers that do not specify their own. They depend on the kind of
-  /// device.
+  /// The orientations of view controllers that do not specify their own. These orientations depend
+  /// on the kind of device.
   ///
-  /// On iOS, the app's Info.plist may specify other orientations. Matchcut does not read this
-  /// entry.
+  /// On iOS, the app's Info.plist may specify other orientations. Matchcut does not read
+  /// orientations from the Info.plist.
   public func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {
@@ -27,7 +27,7 @@ extension UIApplication {
   }
 }
 
-// Notifications about the status bar. They are posted without an object.
+// Notifications about the status bar. The notifications are posted without an object.
 extension UIApplication {
   /// Posted before the interface rotates. The user info contains the new orientation.
   /// `didChangeStatusBarOrientationNotification` is posted after the rotation and contains the old

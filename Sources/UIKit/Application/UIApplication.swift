@@ -8,7 +8,7 @@ open class UIApplication: UIResponder {
     case active, inactive, background
   }
 
-  /// The reason for a launch. Matchcut does not provide any reasons.
+  /// The reason for a launch. Matchcut never passes a launch reason to the app.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -108,8 +108,8 @@ final class ApplicationHolder: WorldService {
   }
 }
 
-// The application posts these notifications, with itself as their object, after the delegate has
-// been called.
+// The application posts each of its life cycle notifications after the corresponding call of the
+// delegate, with itself as the notification's object.
 extension UIApplication {
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
@@ -130,14 +130,14 @@ extension UIApplication {
 extension UIApplication {
   /// The status bar's frame in the screen's coordinate system; empty while the bar is hidden.
   public var statusBarFrame: CGRect { UIStatusBarManager.current.statusBarFrame }
-  /// Whether the status bar is hidden. Setting it is like
+  /// Whether the status bar is hidden. Setting this property is like calling
   /// `setStatusBarHidden(_:with:)` without an animation.
   public var isStatusBarHidden: Bool {
     get { UIStatusBarManager.current.isStatusBarHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
-  /// The style of the status bar. Setting it is like `setStatusBarStyle(_:animated:)` without an
-  /// animation.
+  /// The style of the status bar. Setting this property is like calling
+  /// `setStatusBarStyle(_:animated:)` without an animation.
   public var statusBarStyle: UIStatusBarStyle {
     get { UIStatusBarManager.current.statusBarStyle }
     set { setStatusBarStyle(newValue, animated: false) }
@@ -146,7 +146,8 @@ extension UIApplication {
   public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 }
 
-// Requests to ignore touches. Each request must be ended separately.
+// Requests to ignore touches. Each call of `beginIgnoringInteractionEvents()` must be balanced by a
+// call of `endIgnoringInteractionEvents()`.
 extension UIApplication {
   public func beginIgnoringInteractionEvents() { IgnoredInteraction.current.begin() }
   public func endIgnoringInteractionEvents() { IgnoredInteraction.current.end() }

@@ -15,7 +15,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called only if `application(_:didFinishLaunchingWithOptions:)` is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  // In apps with scenes, the scene delegate receives these four calls instead.
+  // In apps with scenes, the scene delegate receives the following four calls instead of the app
+  // delegate.
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
@@ -24,7 +25,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-  /// The main window of an app without scenes. The delegate retains it.
+  /// The main window of an app without scenes. The delegate retains the window.
   var window: UIWindow? { get set }
 
   /// Called when the interface may rotate. The orientations that a controller supports are limited

@@ -1,4 +1,5 @@
-/// A transition between two children of a container, whose views share a superview.
+/// A transition between two children of a container; the views of both children have the same
+/// superview.
 protocol ContainerTransition: TransitionHost {}
 
 // `view(forKey:)` returns both views. The old view is off screen at the end, and the new view is
@@ -24,8 +25,8 @@ extension ContainerTransition {
 
   func restingFrame(of controller: UIViewController) -> CGRect? { stageFrame(of: controller) }
 
-  /// The frame of the controller's view at rest. It excludes the areas of bars that the view does
-  /// not extend under.
+  /// The frame of the controller's view at rest. The frame excludes the areas of bars that the view
+  /// does not extend under.
   private func stageFrame(of controller: UIViewController) -> CGRect {
     owner?.frame(ofChild: controller, in: containerView.bounds) ?? containerView.bounds
   }

@@ -1,10 +1,10 @@
 /// Clips the transitions of a navigation or tab bar controller to the controller's bounds.
 ///
-/// The clip view contains the container view of the transitions, which does not clip. View dumps of
-/// running iPhones show this nesting: `UILayoutContainerView`, then `UINavigationTransitionView`,
-/// which clips, then `UIViewControllerWrapperView`, which does not clip. The cube animation of
+/// The clip view contains the container view of the transitions, which does not clip. In view dumps
+/// of running iPhones, `UILayoutContainerView` contains `UINavigationTransitionView`, which clips
+/// and contains `UIViewControllerWrapperView`, which does not clip. The cube animation of
 /// VCTransitionsLibrary moves the container itself and is nevertheless visible as a whole.
-/// Unverified: that tab bar controllers use the same nesting.
+/// Unverified: that tab bar controllers nest their views in the same way.
 @MainActor
 final class TransitionClipView: UIView {
   /// Gives both views the frame `bounds` and makes them resize together with the superview.

@@ -1,7 +1,7 @@
 // Peek and pop: a firm press on a view previews a controller. Context menus have replaced peek and
-// pop since iOS 13. The virtual device's screen does not measure force, like that of every iPhone
-// since 2019, so no preview ever begins. Apple's documentation tells apps to check
-// `forceTouchCapability` first, which is unavailable on such a device.
+// pop since iOS 13. Like the screen of every iPhone since 2019, the simulated device's screen does
+// not measure force, so no preview ever begins. Apple's documentation tells apps to check
+// `forceTouchCapability` first, which is `.unavailable` on such a screen.
 
 /// The registration of a view for previews.
 @preconcurrency @MainActor

@@ -35,9 +35,9 @@ struct AlertLayout: Equatable {
   private(set) var buttons: [CGRect] = []
   private(set) var height: CGFloat = 0
 
-  /// `titleLines` and `messageLines` are 0 if the text is missing. If the card would be higher than
-  /// `limit`, the message is truncated first, and then the title. Unverified: how UIKit divides the
-  /// height between the texts.
+  /// `titleLines` is 0 if there is no title, and `messageLines` is 0 if there is no message. If the
+  /// card would be higher than `limit`, the message is truncated first, and then the title.
+  /// Unverified: how UIKit divides the height between the texts.
   init(titleLines: Int, messageLines: Int, buttonCount: Int, limit: CGFloat = .infinity) {
     let isSingle = titleLines == 0 || messageLines == 0
     let rows = buttonCount == 2 ? 1 : buttonCount

@@ -62,8 +62,8 @@ final class AlertPresentation: UIPresentationController {
   /// The safe area at the most recent layout of the card; nil before the first layout.
   private var room: CGRect?
 
-  /// Lays out the card. The safe area may change without a transition, for example when the status
-  /// bar is hidden, or while a presentation above the alert has removed the card.
+  /// Lays out the card again if the safe area has changed. The safe area may change without a
+  /// transition, for example when the status bar is hidden.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let container = containerView, presentedView?.superview === container else { return }

@@ -27,7 +27,7 @@ open class UIAlertAction: NSObject, Attachable, UIAccessibilityIdentification {
   /// Whether the button can be tapped; true by default. A disabled button is also dimmed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
-  /// Called after a change of the action. It is set by the card that shows the action.
+  /// Called after a change of the action. The card that shows the action sets this closure.
   var onChange: (() -> Void)?
 
   nonisolated open override var description: String {

@@ -3,11 +3,12 @@
 final class BackButton: UIControl {
   private let capsule = BarCapsule()
   private let chevron = UIImageView()
-  /// The label that shows the title. Transitions animate it separately.
+  /// The label that shows the title. Transitions animate the label separately from the chevron.
   let label = UILabel()
 
   private static let pressedAlpha: CGFloat = 0.4
-  /// The title that is shown if the previous title is too long. It is always in English.
+  /// The title that is shown if the previous title is too long. The title "Back" is always in
+  /// English.
   private static let generic = "Back"
 
   /// The possible titles, longest first. If the empty title is used, only the chevron is visible.

@@ -17,8 +17,8 @@ final class BarBackground: UIView {
     edge.backgroundColor = lineColor
   }
 
-  /// Shows images that replace the colour and the line. An image that is nil does not replace
-  /// anything.
+  /// Shows images that replace the colour and the line. If `image` is nil, the colour stays
+  /// visible; if `lineImage` is nil, the line stays visible.
   func show(image: UIImage?, line lineImage: UIImage?) {
     show(image, in: &picture, below: edge)
     show(lineImage, in: &linePicture, below: nil)

@@ -1,5 +1,6 @@
 // Creates bars of classes that are known only at run time. `UITableViewCell+Registration.swift`
-// explains why such a function needs two declarations with one symbol name.
+// explains why a function that creates an object of such a class needs two declarations with one
+// symbol name.
 
 extension UINavigationBar {
   @_silgen_name("matchcut_UINavigationBar_made")

@@ -16,10 +16,10 @@ package struct NavigationBarCollapse: Equatable {
   package var shownExtra: CGFloat { extra + pull }
   /// How far the large title is above its resting position; negative if it is below.
   package var lift: CGFloat { way - pull }
-  /// Whether the inline title is visible. It appears when the large title is fully hidden (measured
-  /// at 52 points).
+  /// Whether the inline title is visible. The inline title appears when the large title is fully
+  /// hidden (measured at 52 points).
   package var showsInlineTitle: Bool { way >= NavigationBarMetrics.largeExtra }
-  /// The opacity of the large title, from 0 to 1. It decreases linearly (unverified).
+  /// The opacity of the large title, from 0 to 1. The opacity decreases linearly (unverified).
   package var largeAlpha: CGFloat { max(0, 1 - way / NavigationBarMetrics.largeFade) }
   /// The scale of the large title (unverified).
   package var largeScale: CGFloat {
@@ -27,7 +27,7 @@ package struct NavigationBarCollapse: Equatable {
   }
 
   /// Whether content is under the bar because it has been scrolled by more than the height of the
-  /// large title. Without a large title, that height is 0.
+  /// large title. If the bar has no large title, any distance above `edgeSlack` is sufficient.
   package func isUnder(isLarge: Bool) -> Bool {
     distance > (isLarge ? NavigationBarMetrics.largeExtra : 0) + NavigationBarMetrics.edgeSlack
   }

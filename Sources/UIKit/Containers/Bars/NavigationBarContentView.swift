@@ -104,7 +104,8 @@ final class NavigationBarContentView: UIView {
     layOutParts()
   }
 
-  /// Lays out the parts immediately. Unlike `layoutIfNeeded()`, it does not lay out superviews.
+  /// Lays out the parts immediately. Unlike `layoutIfNeeded()`, this method does not lay out
+  /// superviews.
   func layOutParts() {
     let top = item.prompt == nil ? 0 : NavigationBarMetrics.promptExtra
     let sides = safeAreaInsets
@@ -164,7 +165,8 @@ final class NavigationBarContentView: UIView {
   }
   private var showsInlineTitle: Bool { !style.isLarge || collapse.showsInlineTitle }
 
-  /// Updates the bar after the content below it has scrolled. Not used during transitions.
+  /// Updates the bar after the content below it has scrolled. This method is not called during
+  /// transitions.
   func showCollapse(animated: Bool) {
     guard style.isLarge else { return }
     layOutLargeTitle(
@@ -199,7 +201,8 @@ final class NavigationBarContentView: UIView {
     /// Other content has been pushed over this content. The title of this content is at the
     /// position of the back button's title in the pushed content.
     case covered(by: NavigationBarContentView)
-    /// The content has not been pushed yet or has been popped. Its title is offset to the right.
+    /// The content has not been pushed yet or has been popped. The title of this content is offset
+    /// to the right.
     case ahead(of: NavigationBarContentView)
   }
 

@@ -2,7 +2,8 @@
 ///
 /// The title is centred in the bar if it fits there. A title that does not fit there is as near to
 /// the centre as the buttons allow. If the title still does not fit, the back button is shortened,
-/// first to "Back" and then to the chevron alone. Only then is the title truncated.
+/// first to "Back" and then to the chevron alone. The title is truncated only if it does not fit
+/// beside the chevron alone.
 package struct NavigationBarLayout: Equatable {
   /// The sizes that the parts need, in points; 0 for a missing part.
   package struct Needs {

@@ -115,8 +115,8 @@ extension UINavigationBar {
   func layOutFaces() {
     if needsReload {
       reload()
-      // A title may have become large, so outside transitions the parts return to their resting
-      // positions.
+      // Outside transitions, all parts return to their resting positions, because the title may
+      // have become large.
       if leavingContentView == nil { contentView?.take(.rest) }
       showBackground()
     }
@@ -172,7 +172,7 @@ extension UINavigationBar {
 
   // MARK: Scrolling
 
-  /// Tracks `view` for `item`, which is the top item or about to become it.
+  /// Tracks `view` for `item`, which is the top item or will become the top item.
   func follow(_ view: UIScrollView?, for item: UINavigationItem?) {
     scroll.isLarge = { [weak self] in self.map { $0.isLarge($0.stack) } ?? false }
     scroll.onMove = { [weak self] in self?.contentMoved() }
@@ -269,8 +269,8 @@ extension UINavigationBar {
     if let onBack { onBack() } else { popItem(animated: true) }
   }
 
-  /// Raises an exception if the bar is managed by a navigation controller. UIKit's wording was
-  /// taken from developers' reports.
+  /// Raises an exception if the bar is managed by a navigation controller. The exception's wording
+  /// was taken from developers' reports about UIKit.
   func refuseWhenManaged(_ method: String) {
     guard isManaged else { return }
     UIKitLog.raise(
@@ -278,7 +278,7 @@ extension UINavigationBar {
       "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
   }
 
-  /// UIKit's wording was taken from developers' reports.
+  /// The exception's wording was taken from developers' reports about UIKit.
   func refuseDelegate() {
     guard isManaged else { return }
     UIKitLog.raise(

@@ -1,4 +1,5 @@
-// Background images of navigation bars. Apps used such images before bar appearances existed.
+// Background images of navigation bars. Apps used background images before
+// `UINavigationBarAppearance` existed.
 extension UINavigationBar {
   /// Sets the background image, which replaces the background colour; nil removes the image.
   ///

@@ -69,7 +69,8 @@ open class UINavigationBar: UIView {
   open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { restyle() } } }
   /// The search bar that is currently shown; nil if there is none.
   weak var shownSearch: UIView?
-  /// The background colour; nil by default. An appearance overrides it.
+  /// The background colour; nil by default. The background colour of an appearance overrides this
+  /// colour.
   open var barTintColor: UIColor? { didSet { restyle() } }
   /// An image that replaces the line at the bar's edge if the bar has a background image. If it is
   /// nil (the default), the system's line is shown. An empty image removes the line.
@@ -114,8 +115,8 @@ open class UINavigationBar: UIView {
   let scroll = BarScroll()
   /// Whether the bar currently uses the appearance for content that has scrolled under it.
   var isOverContent = false
-  /// The bottom edge that was last reported to the bar's controllers. It is the edge that the bar
-  /// has while its large title is fully visible.
+  /// The bottom edge that was last reported to the bar's controllers. The reported edge is the one
+  /// that the bar has while its large title is fully visible.
   var toldBottom: CGFloat = 0
 
   /// Whether a navigation controller manages the items.

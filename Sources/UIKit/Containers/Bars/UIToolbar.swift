@@ -1,7 +1,8 @@
 /// A row of bar button items. Flexible spaces share the width that the items do not need.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The bar's height, in points. It is documented for iOS 7 to 18 and unverified for iOS 26.
+  /// The bar's height, in points. The height is documented for iOS 7 to 18 and unverified for iOS
+  /// 26.
   static let height: CGFloat = 44
   private static let sideMargin: CGFloat = 16
 

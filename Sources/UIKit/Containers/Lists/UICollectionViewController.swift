@@ -60,9 +60,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if let view = viewIfLoaded, made.superview !== view { fill(view, with: made) }
   }
 
-  /// Adds the collection view. It keeps the autoresizing mask that a storyboard specifies
-  /// (unverified; in one app, this mask has no flexible width, the app sets the frame itself, and
-  /// the view fills the screen on iOS).
+  /// Adds the collection view. The collection view keeps the autoresizing mask that a storyboard
+  /// specifies (unverified; in one app, this mask has no flexible width, the app sets the frame
+  /// itself, and the view fills the screen on iOS).
   private func fill(_ view: UIView, with collection: UICollectionView) {
     collection.frame = view.bounds
     if collection.autoresizingMask.isEmpty {

@@ -10,8 +10,9 @@ final class NavigationState: TransitionRequester {
     var isAnimated: Bool
     /// The interaction controller, if a gesture requested the change.
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// The holds that delay the completion blocks of the transactions in which this change was
-    /// requested with animation. The change's transition releases the holds when it ends.
+    /// The holds that delay completion blocks of transactions. Each of these transactions was open
+    /// when this change was requested with animation. The change's transition releases the holds
+    /// when it ends.
     var holds: [TransactionHold] = []
 
     /// Called if the change is shown without a transition.
@@ -38,7 +39,7 @@ final class NavigationState: TransitionRequester {
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
   /// Whether the top controller must still receive `viewDidAppear` and the delegate must still
-  /// receive `didShow`. This is the case if the controller was shown while the navigation
+  /// receive `didShow`. These calls are still due if the controller was shown while the navigation
   /// controller itself was appearing.
   var needsDidShow = false
   /// The interaction controller for the change that will be requested next. The swipe requests that

@@ -72,8 +72,8 @@ private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UINavigationController {
-  /// Whether a controller can be popped and no change is in progress. This condition applies to
-  /// every swipe, because a swipe at the root would block the stack (facts F.8.3).
+  /// Whether a controller can be popped and no change is in progress. Every swipe requires that
+  /// `canSwipeBack` is true, because a swipe at the root would block the stack (facts F.8.3).
   var canSwipeBack: Bool { viewControllers.count > 1 && state.isIdle }
 
   /// Whether the built-in swipe is enabled (facts F.8.1, F.8.2).

@@ -6,7 +6,7 @@ struct StackChange {
     case push(UIViewController)
     /// Removes the controller and all controllers above it. Does not remove the root.
     case popTop(UIViewController)
-    /// Removes all controllers above the controller.
+    /// Removes all controllers above the given controller.
     case pop(to: UIViewController)
     case replace([UIViewController])
   }

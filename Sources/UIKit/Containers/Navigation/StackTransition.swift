@@ -11,8 +11,8 @@ final class StackTransition: ContainerTransition {
   /// The stack before and after the transition.
   private var before: [UIViewController]
   private(set) var after: [UIViewController]
-  /// The stack after the transition, if the transition continues in its current direction. This is
-  /// the old stack if the transition was cancelled.
+  /// The stack after the transition, if the transition continues in its current direction. If the
+  /// transition was cancelled, this property is the old stack.
   var coming: [UIViewController] { isRunningBack ? before : after }
   private var isRunningBack = false
   let containerView: UIView
@@ -62,7 +62,8 @@ final class StackTransition: ContainerTransition {
   }
 
   /// If the transition is cancelled, sends a `will…` callback only to the appearing controller. The
-  /// other controller reappears when the transition has returned to its start (facts F.7).
+  /// controller that was disappearing reappears when the transition has returned to its start
+  /// (facts F.7).
   func compensate(animated: Bool) {
     isRunningBack = true
     tell(to, .willDisappear, animated: animated)

@@ -77,8 +77,8 @@ extension UINavigationController {
 
   // MARK: Views that end at a bar
 
-  /// The frame of a child's view. It is `bounds` without the areas of bars that the view does not
-  /// extend under.
+  /// The frame of a child's view. The frame is `bounds` without the areas of bars that the view
+  /// does not extend under.
   func placedFrame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
     var frame = bounds
     if !hidesBar, endsAtBar(child) {
@@ -176,8 +176,8 @@ extension UINavigationController {
 
   // MARK: Going back
 
-  /// Whether the bar shows a back button. If it does not, the built-in swipe is disabled (facts
-  /// F.8.2).
+  /// Whether the bar shows a back button. If the bar does not show a back button, the built-in
+  /// swipe is disabled (facts F.8.2).
   var offersWayBack: Bool {
     !hidesBar && topViewController?.navigationItem.showsBackButton != false
   }

@@ -9,7 +9,8 @@ extension UINavigationController {
     return controller
   }
 
-  /// Returns `controllers` if they may form a stack. UIKit's wording for duplicates is unverified.
+  /// Returns `controllers` if they may form a stack. The wording of UIKit's exception for duplicate
+  /// controllers is unverified.
   func checked(_ controllers: [UIViewController]) -> [UIViewController] {
     for (index, controller) in controllers.enumerated() {
       checkKind(of: controller)
@@ -23,8 +24,8 @@ extension UINavigationController {
   }
 
   /// Warns about a tab bar controller. Apple documents that a tab bar controller must not be
-  /// pushed, but does not document an exception. Unverified: that UIKit pushes it with a warning,
-  /// and the text of the warning.
+  /// pushed, but does not document an exception. Unverified: that UIKit pushes a tab bar controller
+  /// with a warning, and the text of the warning.
   private func checkKind(of controller: UIViewController) {
     if controller is UITabBarController {
       UIKitLog.warn("Pushing a tab bar controller is not supported (\(controller))")
@@ -56,7 +57,7 @@ extension UINavigationController {
   /// If several changes are made before a layout pass, they are shown as a single change. The
   /// single change is animated if the most recent request was animated (unverified).
   ///
-  /// `hold` belongs to a request that had to wait. It delays the completion blocks of the
+  /// `hold` belongs to a request that had to wait. `hold` delays the completion blocks of the
   /// transactions in which the request was made. If `hold` is nil, an animated request holds the
   /// transactions that are open now.
   func request(_ change: StackChange.Request, animated: Bool, hold: TransactionHold? = nil) {
@@ -111,8 +112,8 @@ extension UINavigationController {
 
   /// Applies a change while the navigation controller is off screen. The stack changes immediately;
   /// the new view is shown when the navigation controller's view is in a window again (facts F.3).
-  /// It is `unverified` that the view is then shown without animation, and that parents are
-  /// notified before it is shown.
+  /// It is `unverified` that UIKit shows the new view without animation, and that UIKit calls
+  /// `didMove(toParent:)` before it shows the new view.
   func settleOffScreen() {
     guard state.running == nil, let pending = state.pending else { return }
     state.pending = nil
@@ -143,8 +144,8 @@ extension UINavigationController {
     }
   }
 
-  /// Removes the departing controllers. They no longer have a parent when `viewDidDisappear` is
-  /// called (facts F.3), and receive `didMove(toParent:)` after that.
+  /// Removes the departing controllers. The departing controllers no longer have a parent when
+  /// their `viewDidDisappear` is called (facts F.3), and receive `didMove(toParent:)` after that.
   func letGo(of controllers: [UIViewController]) {
     state.leaving = state.leaving.subtracting(controllers)
     let mine = controllers.filter { $0.parent === self }
@@ -183,8 +184,8 @@ extension UINavigationController {
     guard state.running == nil, state.pending == nil, !state.queue.isEmpty else { return }
     let next = state.queue.removeFirst()
     if case .push(let controller) = next.change, state.contains(controller) {
-      // The controller was pushed while it was being removed. The transition that removed it was
-      // then cancelled.
+      // The controller was pushed while a transition was removing it, and that transition was then
+      // cancelled.
       UIKitLog.warn(Self.repetition(of: controller))
       next.hold?.release()
       return runNextRequest()

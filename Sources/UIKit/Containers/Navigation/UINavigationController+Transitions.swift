@@ -136,9 +136,9 @@ extension UINavigationController {
   /// Whether the delegate implements the animator method, which disables the built-in swipe even if
   /// the method returns nil.
   ///
-  /// Swift can find this out only by calling the method. Each animated push has already called the
-  /// method. If there was no animated push, this property calls the method once per delegate and
-  /// discards the result.
+  /// In Swift, calling the method is the only way to find out whether the delegate implements it.
+  /// Each animated push has already called the method. If there was no animated push, this property
+  /// calls the method once per delegate and discards the result.
   var delegateHasAnimators: Bool {
     guard delegate != nil, let top = topViewController, viewControllers.count > 1 else {
       return false
@@ -168,10 +168,10 @@ extension UINavigationController {
 }
 
 /// Determines whether `willShow` is sent before or after the other delegate calls. By default, the
-/// animator and the interaction controller are requested before `willShow`. The coordinator then
-/// already has its duration and interactivity when `willShow` and `viewWillAppear` read them. In a
-/// tutorial from 2015 (`Document004.swift`), `willShow` comes first. A simulated device can be
-/// configured to send `willShow` first.
+/// animator and the interaction controller are requested before `willShow`. In this order,
+/// `willShow` and `viewWillAppear` can already read the coordinator's duration and interactivity.
+/// In a tutorial from 2015 (`Document004.swift`), `willShow` comes before the other delegate calls.
+/// A simulated device can be configured to send `willShow` first.
 @MainActor
 package final class NavigationOrder: WorldService {
   package var sendsWillShowFirst = false

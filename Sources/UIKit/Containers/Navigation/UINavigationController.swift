@@ -71,7 +71,7 @@ open class UINavigationController: UIViewController {
     return visible
   }
 
-  /// Pushes `viewController`. Raises an exception if it is already in the stack.
+  /// Pushes `viewController`. Raises an exception if the controller is already in the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if methods_are_exchanged(),
       ran("pushViewController:animated:", viewController, animated)
@@ -259,7 +259,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Orientation
 
-  /// The delegate's answer. If the delegate does not implement the method, the default orientations
+  /// The delegate's answer. If the delegate does not specify orientations, the default orientations
   /// of view controllers apply.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     answer("navigationControllerSupportedInterfaceOrientations", \.names) {
@@ -267,7 +267,7 @@ open class UINavigationController: UIViewController {
     } ?? super.supportedInterfaceOrientations
   }
 
-  /// The delegate's answer. If the delegate does not implement the method, this is the current
+  /// The delegate's answer. If the delegate does not specify an orientation, this is the current
   /// orientation.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     answer(
@@ -276,8 +276,8 @@ open class UINavigationController: UIViewController {
     ) ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  /// The delegate's answer; nil if it does not implement the method. `text` returns the answer's
-  /// text for the trace.
+  /// The delegate's answer; nil if the delegate does not implement the method. `text` returns the
+  /// answer's text for the trace.
   private func answer<R>(
     _ method: String, _ text: (R) -> String, _ question: (any UINavigationControllerDelegate) -> R
   ) -> R? {
@@ -290,15 +290,15 @@ open class UINavigationController: UIViewController {
   // MARK: Hiding the bars
 
   /// Whether a swipe up hides the navigation bar and the toolbar, and a swipe down shows them
-  /// again; false by default. The toolbar takes part only if it has items.
+  /// again; false by default. The toolbar is hidden and shown only if it has items.
   open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
   /// Whether a tap that nothing else handles hides or shows the bars; false by default.
   open var hidesBarsOnTap = false { didSet { barHiding.update() } }
   /// Whether the bars are hidden while the height is compact; false by default. A tap in the area
   /// of the bars shows them.
   open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update() } }
-  /// Whether the bars are hidden when the keyboard appears; false by default. They stay hidden when
-  /// it disappears, until a tap on the content shows them.
+  /// Whether the bars are hidden when the keyboard appears; false by default. The bars stay hidden
+  /// when the keyboard disappears, until a tap on the content shows them.
   open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
 
   /// The recognizer of `hidesBarsOnSwipe`; enabled while that property is true.
@@ -333,8 +333,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Lifecycle
 
-  /// The superview of the controllers' views, and the container of transitions. It does not clip,
-  /// because an animator may transform the container itself.
+  /// The superview of the controllers' views, and the container of transitions. The container does
+  /// not clip, because an animator may transform the container itself.
   let stageView = UIView()
 
   open override func loadView() {

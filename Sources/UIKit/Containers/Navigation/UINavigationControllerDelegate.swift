@@ -7,7 +7,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called when a change of the top controller has completed. Not called if it was cancelled.
+  /// Called when a change of the top controller has completed. Not called if the change was
+  /// cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

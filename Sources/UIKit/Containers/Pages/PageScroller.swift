@@ -37,8 +37,8 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
   private var offset: CGFloat { isVertical ? view.contentOffset.y : view.contentOffset.x }
   private var currentOffset: CGFloat { hasBefore ? length : 0 }
 
-  /// The distance of the content from the current place, in points. It is positive towards the
-  /// following pages.
+  /// The distance of the content from the current place, in points. The distance is positive
+  /// towards the following pages.
   var distance: CGFloat { offset - currentOffset }
 
   /// Sets the pages of the current place and scrolls to it. Adds a place before the current place

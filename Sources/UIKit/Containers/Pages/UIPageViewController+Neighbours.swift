@@ -30,7 +30,7 @@ extension UIPageViewController {
   }
 
   /// The next `count` pages in one direction, beginning with the nearest one. The result is empty
-  /// if one of them is missing or is already shown.
+  /// if one of these pages is missing or is already shown.
   private func pages(
     count: Int, _ direction: NavigationDirection, from page: UIViewController
   ) -> [UIViewController] {

@@ -2,7 +2,7 @@
 /// provides.
 ///
 /// Pages slide in both transition styles, because Matchcut does not draw the curl of `.pageCurl`.
-/// Sources: `UIPageViewController.h` and Apple's page on the class.
+/// The behaviour follows `UIPageViewController.h` and Apple's documentation of the class.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable {
@@ -35,8 +35,8 @@ open class UIPageViewController: UIViewController {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The key of the spine's location for page curls. Its value is a raw value of `SpineLocation`;
-    /// `.min` by default.
+    /// The key of the spine's location for page curls. The option's value is a raw value of
+    /// `SpineLocation`; `.min` by default.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// The key of the distance between pages in the scroll style, in points; 0 by default.
@@ -74,8 +74,8 @@ open class UIPageViewController: UIViewController {
   open internal(set) var navigationOrientation: NavigationOrientation
   /// The location of the spine. The delegate may change it when the interface rotates.
   open internal(set) var spineLocation: SpineLocation
-  /// The distance between two pages in the scroll style, in points. It is set before the view is
-  /// loaded; negative values count as 0.
+  /// The distance between two pages in the scroll style, in points. The distance is set before the
+  /// view is loaded; negative values count as 0.
   var pageSpacing: CGFloat = 0
   /// Whether pages have a back; false by default. If it is true, an animated request for a page
   /// curl must contain two pages, the front and the back. Matchcut never shows the back.
@@ -167,7 +167,7 @@ open class UIPageViewController: UIViewController {
     view.addSubview(scroller.view)
     view.addSubview(indicator.control)
     for page in shown { scroller.view.addSubview(page.view) }
-    // This gives a size to pages that were set before the first layout.
+    // The layout gives a size to pages that were set before the first layout.
     scroller.place(in: view.bounds)
     reloadNeighbours()
   }

@@ -40,9 +40,9 @@ extension UIPageViewControllerDelegate {
 
 /// Provides the pages before and after a page.
 ///
-/// Its methods are called once for each side, when the pages have stopped moving. The results are
-/// used until the next page turn or request. Unverified: that UIKit calls the methods at the same
-/// times.
+/// The data source's methods are called once for each side, when the pages have stopped moving. The
+/// results are used until the next page turn or request. Unverified: that UIKit calls the data
+/// source's methods at these times.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns nil if there is no page before `viewController`.
@@ -54,9 +54,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  // These two methods are optional. If both are implemented, dots are shown below pages that scroll
-  // horizontally. The methods are called after a request. A page turn by a gesture only moves the
-  // mark by one dot.
+  // The two `presentation…` methods are optional. If both `presentation…` methods are implemented,
+  // dots are shown below pages that scroll horizontally. The methods are called after a request. A
+  // page turn by a gesture only moves the mark by one dot.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }

@@ -94,8 +94,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = placement?.direction ?? .unknown
   }
 
-  /// Since iOS 13, UIKit turns a popover into a sheet in a compact width. On iOS 26, this does not
-  /// apply to an action sheet.
+  /// Since iOS 13, UIKit turns a popover into a sheet in a compact width. On iOS 26, a popover that
+  /// shows an action sheet does not become a sheet.
   override func systemStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     traits.horizontalSizeClass == .compact && becomesSheet ? .pageSheet : .none
   }
@@ -104,8 +104,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// In a compact width, a card without a source view is centred (unverified).
   private var isRegular: Bool { traitCollection.horizontalSizeClass == .regular }
 
-  /// Returns the message of UIKit's exception for a popover without a source. If it is nil, the
-  /// usual message applies.
+  /// Returns the message of UIKit's exception for a popover without a source. If this closure is
+  /// nil, UIKit's usual message is used.
   var missingSource: (() -> String)?
 
   private func refuse() -> Never {
@@ -206,7 +206,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       && TransitionSession.running == nil
   }
 
-  /// Whether the delegate allows the dismissal. If it does not implement
+  /// Whether the delegate allows the dismissal. If the delegate does not implement
   /// `presentationControllerShouldDismiss(_:)`, the deprecated method of the popover delegate is
   /// called.
   private var isAllowedToGo: Bool {
@@ -250,8 +250,8 @@ extension CallTrace {
   }
 }
 
-/// The delegate of a popover. It has methods that the delegates of other presentations do not have.
-/// Every requirement is optional.
+/// The delegate of a popover. The protocol adds methods that the delegates of other presentations
+/// do not have. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is shown. This is the last opportunity to set the popover's source.

@@ -10,8 +10,8 @@ open class UISearchBar: UIView {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  /// The appearance of the bar. A `.minimal` bar has no background. In Matchcut, the other two
-  /// styles look the same.
+  /// The appearance of the bar. A `.minimal` bar has no background. In Matchcut, the styles
+  /// `.default` and `.prominent` look the same.
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }
@@ -32,8 +32,8 @@ open class UISearchBar: UIView {
   private let cancelButton = UIButton(type: .system)
 
   open weak var delegate: (any UISearchBarDelegate)?
-  /// Observes the bar in addition to the delegate. It is the search controller to which the bar
-  /// belongs.
+  /// Observes the bar in addition to the delegate. The observer is the search controller to which
+  /// the bar belongs.
   weak var controller: (any SearchBarObserver)?
 
   private func prepare() {
@@ -66,7 +66,8 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// A line of text above the field; nil by default. Matchcut stores it, but does not show it.
+  /// A line of text above the field; nil by default. Matchcut stores the prompt, but does not show
+  /// it.
   open var prompt: String?
 
   // MARK: Appearance
@@ -99,8 +100,8 @@ open class UISearchBar: UIView {
 
   // MARK: Scopes
 
-  /// The titles of the scope buttons and the index of the selected button. Matchcut stores them,
-  /// but does not show the buttons.
+  /// The titles of the scope buttons and the index of the selected button. Matchcut stores the
+  /// titles and the index, but does not show the buttons.
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
   open var showsScopeBar = false

@@ -46,7 +46,7 @@ open class UISearchController: UIViewController {
   /// The controller whose navigation item has this search controller.
   weak var searching: UIViewController?
 
-  /// Whether the search is running. Setting it begins or ends the search.
+  /// Whether the search is running. Setting this property begins or ends the search.
   open var isActive: Bool {
     get { runs }
     set {
@@ -84,7 +84,8 @@ open class UISearchController: UIViewController {
   }
 
   /// Shows the results if the search is active and there is text, or if
-  /// `showsSearchResultsController` is true during the search. Otherwise removes the results.
+  /// `showsSearchResultsController` is true during the search. If the results must not be shown,
+  /// removes their view.
   private func showResults() {
     guard let results = searchResultsController else { return }
     let isWanted = runs && (showsSearchResultsController || searchBar.text?.isEmpty == false)

@@ -11,8 +11,8 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    // During an interaction, the gesture moves the sheet. Alongside animations then follow the
-    // progress linearly.
+    // During an interaction, the gesture moves the sheet. During an interaction, alongside
+    // animations follow the progress linearly.
     guard !context.isInteractive else { return AnimationScope.run(Self.evenScope) {} }
     let container = context.containerView
     guard let view = context.view(forKey: isPresenting ? .to : .from) else {

@@ -2,14 +2,14 @@
 /// transition.
 ///
 /// The gesture moves the sheet itself. The app's alongside animations follow the container's clock,
-/// which is held at the sheet's progress. After the release, that clock runs to its end in the time
-/// that the sheet needs.
+/// which is held at the sheet's progress. After the release, the container's clock runs to the end
+/// of the transition in the time that the sheet needs.
 @MainActor
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var session: TransitionSession?
   private var percent: CGFloat = 0
-  /// The release, if it happened before the transition started. This is possible because the
-  /// transition starts only after the next commit.
+  /// The release, if it happened before the transition started. The release can come first because
+  /// the transition starts only after the next commit.
   private var early: (finishes: Bool, seconds: Double)?
 
   private(set) var completionSpeed: CGFloat = 1

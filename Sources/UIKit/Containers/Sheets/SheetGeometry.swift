@@ -1,9 +1,9 @@
 /// Computes the position of a sheet at each height, as a pure function of the sheet's surroundings.
 ///
 /// Measured on iOS 26.1 in simulators of an iPhone 16, an iPhone SE 3 and an iPad A16 (facts
-/// D.15–D.22). A detent's value is the height of the sheet above the bottom safe area. If the value
-/// is below the largest one, the sheet floats: its width and height are scaled by the same factor,
-/// and it is inset from the edges. Lengths are in points.
+/// D.15–D.22). A detent's value is the height of the sheet above the bottom safe area. If a
+/// detent's value is below the largest value, the sheet floats: its width and height are scaled by
+/// the same factor, and it is inset from the edges. Lengths are in points.
 package struct SheetGeometry: Equatable, Sendable {
   /// The corner radii of a sheet.
   package struct Corners: Equatable, Sendable {
@@ -32,9 +32,9 @@ package struct SheetGeometry: Equatable, Sendable {
   package static let leastTopInset: CGFloat = 30
   /// The distance from the top of an iPad's screen (facts D.15).
   package static let pageTopInset: CGFloat = 42
-  /// How far a form sheet is above the centre of its container. For example, its frame is (120,
-  /// 260, 580, 650) in a container of 820 × 1180 (facts D.15). Unverified: that the distance is the
-  /// same in other containers.
+  /// How far a form sheet is above the centre of its container. For example, the frame of a form
+  /// sheet is (120, 260, 580, 650) in a container of 820 × 1180 (facts D.15). Unverified: that the
+  /// distance is the same in other containers.
   package static let formLift: CGFloat = 5
   /// The minimum distance of a form sheet from the container's edges (unverified).
   package static let formMargin: CGFloat = 8
@@ -50,7 +50,8 @@ package struct SheetGeometry: Equatable, Sendable {
   package static let smallValue: CGFloat = 76
   package static let floatingValue: CGFloat = 150
   /// The smallest detent value at which a sheet includes the whole bottom safe area. Unverified:
-  /// that the included part grows linearly between 150 and 200, where it has not been measured.
+  /// that the included part of the safe area grows linearly between the values 150 and 200, where
+  /// it has not been measured.
   package static let wholeValue: CGFloat = 200
   /// The measured radii of a floating sheet. At full height, a top radius of 37.7 was measured,
   /// which `fullCorners` rounds to 38.
@@ -91,7 +92,8 @@ package struct SheetGeometry: Equatable, Sendable {
 
   // MARK: Frames
 
-  /// The sheet's position at a detent's value. Values above the largest one are reduced to it.
+  /// The sheet's position at a detent's value. A value above the largest value is replaced by the
+  /// largest value.
   package func place(at value: CGFloat) -> Place {
     let size = surroundings.size
     switch surroundings.layout {
@@ -176,9 +178,9 @@ package struct SheetGeometry: Equatable, Sendable {
     return Corners(top: radius, bottom: corners.bottom > 0 ? radius : 0)
   }
 
-  /// Rounds to a whole pixel of the device. UIKit's rounding was measured for the medium detent. It
-  /// was also measured for a sheet with a height of 100 points, whose inner safe area is 11 points
-  /// high and not 11.03.
+  /// Rounds to a whole pixel of the device. UIKit's rounding was measured for the medium detent.
+  /// UIKit's rounding was also measured for a sheet with a height of 100 points, whose inner safe
+  /// area is 11 points high and not 11.03.
   private func onPixel(_ length: CGFloat) -> CGFloat {
     let scale = max(1, surroundings.scale)
     return (length * scale).rounded() / scale

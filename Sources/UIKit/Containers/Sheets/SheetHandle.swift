@@ -4,8 +4,8 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   weak var host: UISheetPresentationController?
-  /// How far the touch had moved when the pan was recognised, in points. This part of the
-  /// translation does not move the sheet (facts D.17).
+  /// How far the touch had moved when the pan was recognised, in points. The translation up to the
+  /// recognition does not move the sheet (facts D.17).
   private var slop: CGFloat = 0
 
   override init() {

@@ -2,12 +2,12 @@
 ///
 /// The position is projected like that of a scroll view, and the resting position nearest to the
 /// projection is chosen. "Dismissed" is treated as a position that is one sheet height below the
-/// lowest resting position. If the projection of a flick is nearest to the current position, the
-/// sheet moves on to the next one.
+/// lowest resting position. If the projection of a flick is nearest to the current resting
+/// position, the sheet moves to the next resting position in the flick's direction.
 ///
 /// The constants are those of UIKit on iOS 16. The constants agree with measurements on iOS 26.1
-/// (facts D.17). In these measurements, a sheet was dismissed if it was released at rest beyond
-/// half its height, or at 1000 points per second after a drag of 64 points. Unverified: the
+/// (facts D.17). In the measurements on iOS 26.1, a sheet was dismissed if it was released at rest
+/// beyond half its height, or at 1000 points per second after a drag of 64 points. Unverified: the
 /// behaviour between detents on iOS 26, which has not been measured.
 package enum SheetRelease: Equatable, Sendable {
   case stop(Int)
@@ -17,8 +17,8 @@ package enum SheetRelease: Equatable, Sendable {
   package static let flick: CGFloat = 1000
   /// The velocity below which the touch counts as being at rest, in points per second.
   package static let rest: CGFloat = 250
-  /// The time by which the position is projected, in seconds. It equals rate/(1 − rate)/1000 for a
-  /// rate of 0.99 per millisecond.
+  /// The time by which the position is projected, in seconds. The time equals rate/(1 − rate)/1000
+  /// seconds for a deceleration rate of 0.99 per millisecond.
   package static let projection: CGFloat = 0.099
 
   /// `velocity` is in points per second, positive downwards.

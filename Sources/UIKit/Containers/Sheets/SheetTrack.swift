@@ -85,8 +85,8 @@ package struct SheetTrack: Equatable, Sendable {
 }
 
 extension SheetGeometry.Place {
-  /// The position of a sheet between two other positions, with its top edge at `top`. All other
-  /// values are interpolated linearly (unverified).
+  /// The position of a sheet between two other positions, with its top edge at `top`. All values
+  /// except the top edge are interpolated linearly (unverified).
   static func between(_ low: Self, _ high: Self, _ share: CGFloat, top: CGFloat) -> Self {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
     let x = mix(low.frame.minX, high.frame.minX)

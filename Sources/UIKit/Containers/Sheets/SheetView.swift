@@ -16,8 +16,8 @@ final class SheetView: UIView, ScrollDragTaker {
   private static let shadowSigma: CGFloat = 15.5
   private static let shadowOpacity: CGFloat = 0.09
   private static let shadowDrop: CGFloat = 7.5
-  /// An invisible background colour. It is needed because a layer without any content does not cast
-  /// a shadow.
+  /// An invisible background colour. The background colour is needed because a layer without any
+  /// content does not cast a shadow.
   private static let faintest = UIColor(white: 0, alpha: 0.001)
 
   override init(frame: CGRect) {
@@ -75,8 +75,9 @@ final class SheetView: UIView, ScrollDragTaker {
 
   /// The grabber: a strip at the top which indicates that the sheet can be dragged.
   ///
-  /// Its size is 36 × 5 points, its radius is 2.5 points, and it is 5 points below the top edge.
-  /// Its colour is (120, 120, 128) with an opacity of 0.4295. All values were measured on iOS 26.1.
+  /// The grabber's size is 36 × 5 points, its radius is 2.5 points, and it is 5 points below the
+  /// top edge. The grabber's colour is (120, 120, 128) with an opacity of 0.4295. All values were
+  /// measured on iOS 26.1.
   final class Grabber: UIView {
     private static let size = CGSize(width: 36, height: 5)
     private static let top: CGFloat = 5

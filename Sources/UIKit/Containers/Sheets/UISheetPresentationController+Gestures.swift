@@ -213,8 +213,8 @@ extension UISheetPresentationController {
     dismissal = nil
   }
 
-  /// Ends the interaction because the sheet no longer has a container. This happens if its window
-  /// was removed or another presentation has replaced it.
+  /// Ends the interaction because the sheet no longer has a container. A sheet loses its container
+  /// if the window was removed or if another presentation has replaced the sheet.
   private func giveUp() { endDismissal(completed: false) }
 
   // MARK: Delegate calls
@@ -246,7 +246,7 @@ extension UISheetPresentationController {
 
 extension UIViewController {
   /// Whether this controller or one of its descendants sets `isModalInPresentation`. Unverified:
-  /// that UIKit does not dismiss the sheet if only one of them sets it.
+  /// that UIKit does not dismiss the sheet if only one of these controllers sets the property.
   var isHeldModal: Bool {
     isModalInPresentation || children.contains(where: \.isHeldModal)
   }
@@ -256,8 +256,9 @@ extension UIViewController {
 //
 // The decision is made when the drag begins and applies until the touch ends. Content that reaches
 // its start during the drag bounces there. A sheet that reaches its largest detent continues to
-// follow the touch. Both rules are unverified. Only one rule has been measured: a downward drag at
-// the start of the content moves the sheet (facts D.17).
+// follow the touch. The two rules for reaching the content's start or the largest detent during a
+// drag are unverified. Only one rule has been measured: a downward drag at the start of the content
+// moves the sheet (facts D.17).
 extension UISheetPresentationController {
   /// The sheet responds to a downward drag if the content is at its start, unless the content
   /// itself uses the pull (unverified). The sheet responds to an upward drag if the content is at

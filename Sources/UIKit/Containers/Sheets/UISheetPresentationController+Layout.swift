@@ -28,8 +28,8 @@ extension UISheetPresentationController {
       resolve(detent, context).map { (identifier: detent.identifier, value: $0) }
     }
     if active.isEmpty {
-      // If no detent is active, the sheet has its full height (unverified: UIKit's behaviour in
-      // this case is not known).
+      // If no detent is active, the sheet has its full height (unverified, because UIKit's
+      // behaviour in this case is not known).
       active = [(.large, geometry.maximumValue)]
     }
     active.sort { $0.value < $1.value }
@@ -42,8 +42,8 @@ extension UISheetPresentationController {
         dimming: index <= undimmed ?? -1 ? 0 : 1)
     }
     if geometry.surroundings.layout != .edgeAttached {
-      // A sheet that is not attached to the bottom edge has only one size. Unverified: that it
-      // ignores detents.
+      // A sheet that is not attached to the bottom edge has only one size. Unverified: that such a
+      // sheet ignores detents.
       let selected = stops.first { $0.identifier == selectedDetentIdentifier?.rawValue }
       stops = [selected ?? stops[0]]
     }
@@ -94,8 +94,8 @@ extension UISheetPresentationController {
     dim(to: restingStop?.dimming ?? 0)
   }
 
-  /// Begins a programmatic dismissal. An interactive dismissal moves and fades the sheet itself, so
-  /// this method does nothing.
+  /// Begins a programmatic dismissal. This method does nothing during an interactive dismissal,
+  /// which moves and fades the sheet itself.
   func beginLeaving() {
     guard dismissal == nil else { return }
     isLeaving = true
@@ -152,7 +152,7 @@ extension UISheetPresentationController {
     placeAgain()
   }
 
-  /// Moves a presented sheet to its current position.
+  /// Moves a presented sheet to the position that results from the current properties.
   func placeAgain() {
     guard placed != nil, containerView != nil, !isLeaving else { return }
     switch handling {
@@ -163,8 +163,8 @@ extension UISheetPresentationController {
     }
   }
 
-  /// Repositions the sheet after a layout with changed surroundings. It may run during a dismissal,
-  /// because the transition then adds its own offset.
+  /// Repositions the sheet after a layout with changed surroundings. This method may be called
+  /// during a dismissal, because the transition adds its own offset to the sheet's position.
   func followContainer() {
     guard let placed, containerView != nil, placed != surroundings else { return }
     let oldFloor = resolved?.track.floor ?? 0

@@ -1,26 +1,26 @@
 /// Presents a controller as a sheet, which can be dragged and rests at one of several heights.
 ///
-/// Configure it before presenting, through the presented controller's
+/// Configure the sheet before presenting it, through the presented controller's
 /// `sheetPresentationController`. In a compact width, the sheet is attached to the bottom edge and
 /// has detents. In a regular width, the sheet has one size. In a compact height, the sheet covers
-/// the window unless it prefers edge attachment. Its appearance is that of iOS 26 (facts
-/// D.15–D.22). The presenter below does not change. Unverified: whether a large sheet pushes the
-/// presenter back on phones, which was not measured on iOS 26.
+/// the window unless it prefers edge attachment. The sheet's appearance is that of iOS 26 (facts
+/// D.15–D.22). The presenter below the sheet does not change its size or position. Unverified:
+/// whether a large sheet pushes the presenter back on phones, which was not measured on iOS 26.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController, KeyboardFollower {
   // MARK: Heights
 
   /// The heights at which the sheet can rest, smallest first. By default, or if the array is empty,
-  /// this is only the large detent.
+  /// the sheet has only the large detent.
   open var detents: [Detent] = [.large()] {
     didSet { detentsChanged() }
   }
 
-  /// The detent at which the sheet rests. It changes when the user drags the sheet to another
-  /// detent. If it is nil (the default), the sheet rests at the smallest detent.
+  /// The detent at which the sheet rests. The identifier changes when the user drags the sheet to
+  /// another detent. If it is nil (the default), the sheet rests at the smallest detent.
   ///
-  /// Setting this property moves the sheet; inside `animateChanges(_:)` the move is animated. The
-  /// delegate is not called.
+  /// Setting this property moves the sheet; inside `animateChanges(_:)` the move is animated.
+  /// Setting this property does not call the delegate.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { placeAgain() } }
   }
@@ -52,8 +52,8 @@ open class UISheetPresentationController: UIPresentationController, KeyboardFoll
 
   // MARK: Behaviour
 
-  /// Whether scrolling up in the sheet at the edge of its content first enlarges the sheet; true by
-  /// default.
+  /// Whether an upward scroll of content that is at its start enlarges the sheet before the content
+  /// moves; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Whether the sheet is attached to the bottom edge in a compact height as well; false by
@@ -133,7 +133,7 @@ open class UISheetPresentationController: UIPresentationController, KeyboardFoll
   let handle = SheetHandle()
   /// The state of the user's interaction.
   var handling = SheetHandling.idle
-  /// The interactive dismissal; nil while none has been requested or is running.
+  /// The interactive dismissal; nil while no dismissal has been requested and none is running.
   var dismissal: SheetDismissal?
   /// The resting positions, together with the surroundings for which they were resolved.
   var resolved: (surroundings: SheetSurroundings, track: SheetTrack)?
@@ -171,7 +171,7 @@ open class UISheetPresentationController: UIPresentationController, KeyboardFoll
       super.init()
     }
 
-    /// A detent at about half the height. It is inactive in a compact height.
+    /// A detent at about half the height. The medium detent is inactive in a compact height.
     public class func medium() -> UISheetPresentationController.Detent { Detent(.medium, nil) }
 
     /// A detent at full height.
@@ -218,7 +218,8 @@ open class UISheetPresentationController: UIPresentationController, KeyboardFoll
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height above the bottom safe area, in points. Larger values are reduced to it.
+  /// The largest height above the bottom safe area, in points. A larger value is replaced by this
+  /// height.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -260,8 +261,8 @@ final class DetentContext: NSObject, UISheetPresentationControllerDetentResoluti
 extension UIViewController {
   /// The sheet presentation controller of this controller or of its nearest presented ancestor.
   ///
-  /// It is created on first access, possibly before the presentation; nil for styles other than
-  /// sheets.
+  /// The sheet presentation controller is created on first access, possibly before the
+  /// presentation; it is nil for styles other than sheets.
   public var sheetPresentationController: UISheetPresentationController? {
     if let active = activePresentationController {
       return active as? UISheetPresentationController

@@ -57,8 +57,8 @@ extension UISplitViewController {
       kept = secondary
       return
     }
-    // A navigation controller cannot contain another one. Therefore the controllers of the
-    // secondary stack are pushed instead of their navigation controller.
+    // The controllers of the secondary stack are pushed instead of their navigation controller,
+    // because a navigation controller cannot contain another one.
     if let other = secondary as? UINavigationController {
       pushed = other.viewControllers
       other.setViewControllers([], animated: false)
@@ -82,9 +82,10 @@ extension UISplitViewController {
     replace(with: [primary] + (secondary.map { [$0] } ?? []))
   }
 
-  /// Removes the secondary controllers from a primary navigation controller and returns them. These
-  /// are the controllers that collapsing has pushed or, if there are none, the top controller. If
-  /// there are several, they are returned in a navigation controller of their own.
+  /// Removes the secondary controllers from a primary navigation controller and returns them. The
+  /// secondary controllers are those that collapsing has pushed or, if there are none, the top
+  /// controller. If there are several secondary controllers, they are returned in a new navigation
+  /// controller.
   private func separated(from primary: UIViewController) -> UIViewController? {
     guard let stack = primary as? UINavigationController, stack.viewControllers.count > 1 else {
       return nil

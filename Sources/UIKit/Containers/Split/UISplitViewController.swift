@@ -1,8 +1,8 @@
 /// Shows two controllers side by side in a regular width, and one at a time in a compact width.
 ///
 /// This is the split view without column styles. Changes are not animated. The primary column is
-/// shown and hidden by `displayModeButtonItem`, but not by a swipe. Sources:
-/// `UISplitViewController.h` and Apple's page on the class.
+/// shown and hidden by `displayModeButtonItem`, but not by a swipe. The behaviour follows
+/// `UISplitViewController.h` and Apple's documentation of the class.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// How the primary column is shown. The raw values are those of `UISplitViewController.h`.
@@ -78,8 +78,9 @@ open class UISplitViewController: UIViewController {
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// A button that shows and hides the primary column. If the view is wider than high, the column
-  /// is shown beside the secondary one; otherwise it is shown over it.
+  /// A button that shows and hides the primary column. If the view is wider than high, the primary
+  /// column is shown beside the secondary column; otherwise it covers a part of the secondary
+  /// column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: nil, style: .plain, target: self,
     action: Selector("toggleColumn", UISplitViewController.toggleColumn))

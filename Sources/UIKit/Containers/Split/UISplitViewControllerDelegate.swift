@@ -18,16 +18,16 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   ) -> UIViewController?
 
   /// Returns true if the delegate has shown the secondary controller on the primary one, or if the
-  /// secondary controller is not to be shown. If it returns false, a primary navigation controller
-  /// pushes the secondary controller.
+  /// secondary controller is not to be shown. If this method returns false, a primary navigation
+  /// controller pushes the secondary controller.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
 
-  /// Returns the secondary controller for the expanded split view. If it returns nil, the split
-  /// view restores the secondary controller that was collapsed.
+  /// Returns the secondary controller for the expanded split view. If this method returns nil, the
+  /// split view restores the secondary controller that was collapsed.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

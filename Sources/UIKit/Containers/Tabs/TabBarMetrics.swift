@@ -1,7 +1,7 @@
 /// Dimensions of a tab bar, in points.
 package enum TabBarMetrics {
   /// The height of the bar's region from the bottom of the view, measured on iOS 26.1 (facts G.8).
-  /// Unverified: that the home indicator does not increase it.
+  /// Unverified: that the home indicator does not increase the height.
   package static let region: CGFloat = 72
 
   // The bar is a capsule that floats over the content. The following values are unverified and

@@ -3,7 +3,7 @@
 @MainActor
 final class TabState: TransitionRequester {
   var controllers: [UIViewController] = []
-  /// The selected controller. During a transition, this is the new one.
+  /// The selected controller. During a transition, `selected` is the new controller.
   var selected: UIViewController?
   var displayed: UIViewController?
   weak var running: (any TransitionHost)?

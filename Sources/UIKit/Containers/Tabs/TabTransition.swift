@@ -29,7 +29,7 @@ final class TabTransition: ContainerTransition {
   }
 
   /// Sends the calls to the appearing controller first (facts A.6.1). An animator may already have
-  /// removed that controller's view.
+  /// removed the view of the appearing controller.
   func compensate(animated: Bool) {
     tell(to, .willDisappear, animated: animated)
     tell(from, .willAppear, animated: animated)

@@ -58,16 +58,16 @@ open class UITabBar: UIView {
 
   // MARK: Appearance
 
-  /// The colour of tabs that are not selected. If it is nil (the default), they have the label
-  /// colour.
+  /// The colour of tabs that are not selected. If it is nil (the default), these tabs have the
+  /// label colour.
   open var unselectedItemTintColor: UIColor? { didSet { recolour() } }
   /// The background colour; nil by default.
   open var barTintColor: UIColor? { didSet { recolour() } }
   /// Whether the bar is translucent; true by default. If it is false, the bar has a background.
   open var isTranslucent = true { didSet { recolour() } }
-  /// The image behind the tabs, stretched over the bar; nil by default. It replaces the background
-  /// colour. If an appearance specifies a background colour, that colour is drawn instead
-  /// (unverified).
+  /// The image behind the tabs, stretched over the bar; nil by default. The image replaces the
+  /// background colour. If an appearance specifies a background colour, that colour is drawn
+  /// instead of the image (unverified).
   open var backgroundImage: UIImage? { didSet { recolour() } }
   /// An image that replaces the line at the bar's upper edge if the bar has a background image. If it
   /// is nil (the default), the system's line is shown. An empty image removes the line.
@@ -84,7 +84,7 @@ open class UITabBar: UIView {
     ]
   }
   open var standardAppearance = UITabBarAppearance() { didSet { recolour() } }
-  /// The appearance that is used while content is at its edge. For this bar, content always counts
+  /// The appearance that is used while content is at its edge. For a tab bar, content always counts
   /// as being at its edge. If it is nil (the default), the standard appearance is used.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { recolour() } }
 
@@ -152,8 +152,8 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// Raises an exception if the bar is managed by a tab bar controller. UIKit's wording was taken
-  /// from developers' reports.
+  /// Raises an exception if the bar is managed by a tab bar controller. The exception's wording was
+  /// taken from developers' reports about UIKit.
   private func refuseWhenManaged(_ method: String) {
     guard isManaged else { return }
     UIKitLog.raise(

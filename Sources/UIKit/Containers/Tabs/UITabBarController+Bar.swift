@@ -33,8 +33,8 @@ extension UITabBarController {
     shown.place(view, in: frame(ofChild: shown, in: stageView.bounds), of: stageView)
   }
 
-  /// The bottom inset that results from the bar. It does not change while the bar is hidden; the
-  /// controller that hides the bar compensates for the inset.
+  /// The bottom inset that results from the bar. The inset does not change while the bar is hidden;
+  /// the controller that hides the bar compensates for the inset.
   var bottomBarInset: CGFloat {
     isViewLoaded ? max(TabBarMetrics.region - view.safeAreaInsets.bottom, 0) : 0
   }

@@ -30,7 +30,7 @@ extension UITabBarController {
   }
 
   /// Handles a tap on a tab (facts G.1). If the tab is already selected, its stack pops to the
-  /// root. Unverified: that this happens before `didSelect`.
+  /// root. Unverified: that the stack pops before `didSelect` is called.
   func tapped(_ item: UITabBarItem) {
     guard let controller = state.controllers.first(where: { $0.tabBarItem === item }),
       state.running == nil, maySelect(controller)
@@ -117,7 +117,7 @@ extension UITabBarController {
       let hold = state.waitingHold
       state.waiting = nil
       if state.controllers.contains(where: { $0 === waiting }) { select(waiting) }
-      // If no transition has started, the hold is still here and must be released.
+      // If no transition has started, nothing has taken over the hold, so it must be released here.
       if let hold, state.waitingHold === hold {
         state.waitingHold = nil
         hold.release()

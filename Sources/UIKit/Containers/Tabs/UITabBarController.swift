@@ -45,8 +45,8 @@ open class UITabBarController: UIViewController {
 
   // MARK: Selection
 
-  /// The selected controller. Setting it asks the delegate for an animator, but does not call
-  /// `shouldSelect` or `didSelect`. Raises an exception for a controller that has no tab.
+  /// The selected controller. Setting this property asks the delegate for an animator, but does not
+  /// call `shouldSelect` or `didSelect`. Raises an exception for a controller that has no tab.
   open var selectedViewController: UIViewController? {
     get { state.selected }
     set {
@@ -58,7 +58,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// The index of the selected controller; `NSNotFound` if there are no controllers. During a
-  /// transition, this is the new index.
+  /// transition, this property is the new index.
   open var selectedIndex: Int {
     get { state.controllers.firstIndex { $0 === state.selected } ?? NSNotFound }
     set {
@@ -94,7 +94,7 @@ open class UITabBarController: UIViewController {
 
   // MARK: Orientation
 
-  /// The delegate's answer. If the delegate does not implement the method, the default orientations
+  /// The delegate's answer. If the delegate does not specify orientations, the default orientations
   /// of view controllers apply.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     answer("tabBarControllerSupportedInterfaceOrientations", \.names) {
@@ -102,7 +102,7 @@ open class UITabBarController: UIViewController {
     } ?? super.supportedInterfaceOrientations
   }
 
-  /// The delegate's answer. If the delegate does not implement the method, this is the current
+  /// The delegate's answer. If the delegate does not specify an orientation, this is the current
   /// orientation.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     answer(
@@ -111,8 +111,8 @@ open class UITabBarController: UIViewController {
     ) ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  /// The delegate's answer; nil if it does not implement the method. `text` returns the answer's
-  /// text for the trace.
+  /// The delegate's answer; nil if the delegate does not implement the method. `text` returns the
+  /// answer's text for the trace.
   private func answer<R>(
     _ method: String, _ text: (R) -> String, _ question: (any UITabBarControllerDelegate) -> R
   ) -> R? {
@@ -124,8 +124,8 @@ open class UITabBarController: UIViewController {
 
   // MARK: Lifecycle
 
-  /// The superview of the controllers' views, and the container of transitions. It does not clip,
-  /// because an animator may transform the container itself.
+  /// The superview of the controllers' views, and the container of transitions. The container does
+  /// not clip, because an animator may transform the container itself.
   let stageView = UIView()
 
   open override func loadView() {

@@ -2,8 +2,8 @@
 /// requirement is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Called for a tap, including a tap on the selected tab. If it returns false, the tap is
-  /// ignored.
+  /// Called for a tap, including a tap on the selected tab. If this method returns false, the tap
+  /// is ignored.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool

@@ -49,7 +49,7 @@ struct ControllerRecord {
   var didAppearIsQueued = false
 
   private(set) var presentation = Presentation.none
-  /// The transition to which `presentation` belongs. Only this transition resets it.
+  /// The transition to which `presentation` belongs. Only this transition resets `presentation`.
   private weak var presentationOwner: AnyObject?
 
   private(set) var containment = Containment.settled

@@ -49,18 +49,19 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   /// The duration of a change that is caused by a transition, in seconds.
   ///
-  /// Since iOS 8.3, UIKit cross-fades such a change (radar 21961293). The fade has its own timing,
-  /// so an interactive transition does not scrub it (radar 20069154). The duration is unverified.
+  /// Since iOS 8.3, UIKit cross-fades the status bar in transitions (radar 21961293). The fade has
+  /// its own timing, so an interactive transition does not scrub it (radar 20069154). The duration
+  /// is unverified.
   package static let transitionFade = 0.35
 
-  /// Updates the bar when a transition begins. UIKit applies the new style right after the start
-  /// (radar 20069154), also when a navigation controller pops (bsmith11/Stack, issue 6).
-  /// Unverified: that tab bar controllers do the same.
+  /// Updates the bar when a transition begins. UIKit applies the new style right after the start of
+  /// the transition (radar 20069154), also when a navigation controller pops (bsmith11/Stack, issue
+  /// 6). Unverified: that tab bar controllers apply the style at the same time.
   func transitionBegan(animated: Bool) { ask(fadingFor: animated ? Self.transitionFade : 0) }
 
   /// Restores the old style when a transition is cancelled, immediately and without a fade (radar
-  /// 20069154: it "jumps"). Unverified: that this happens when the transition is cancelled, and not
-  /// when the transition has returned to its start.
+  /// 20069154: it "jumps"). Unverified: that the style is restored when the transition is
+  /// cancelled, and not when the transition has returned to its start.
   func transitionWasCancelled() { ask(fadingFor: 0) }
 
   private func ask(fadingFor duration: Double) {
@@ -112,7 +113,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   // MARK: The app's own calls
 
   /// Whether the app itself sets the status bar, and not its view controllers. The app's Info.plist
-  /// determines this.
+  /// determines who sets the status bar.
   package var isDecidedByApp =
     AppInfo.value("UIViewControllerBasedStatusBarAppearance") == .some(false)
 
@@ -192,9 +193,9 @@ private final class StatusBarHolder: WorldService {
 }
 
 extension UIViewController {
-  /// The controller that determines the status bar's appearance. Among this controller and all
-  /// controllers presented on it, this is the topmost one that covers the screen or captures the
-  /// status bar appearance.
+  /// The controller that determines the status bar's appearance. It is the topmost controller,
+  /// among this controller and all controllers presented on it, that covers the screen or captures
+  /// the status bar appearance.
   ///
   /// During a transition, a controller that is being presented is included unless the presentation
   /// is cancelled. A controller that is being dismissed is included only if the dismissal is

@@ -126,7 +126,7 @@ extension UIViewController: RootOwner {
     let tell = engine?.takeDown(from: self)
     settle(visible: false, animated: false)
     viewIfLoaded?.removeFromSuperview()
-    // This also removes controllers that the callbacks have just presented.
+    // `takeDown(from:)` also removes controllers that the callbacks have just presented.
     let tellAgain = engine?.takeDown(from: self)
     tell?()
     tellAgain?()

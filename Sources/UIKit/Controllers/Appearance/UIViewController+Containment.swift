@@ -31,8 +31,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Raises an exception if `child` is this controller or one of its ancestors. The wording is
-  /// unverified.
+  /// Raises an exception if `child` is this controller or one of its ancestors. The wording of the
+  /// exception is unverified.
   func refuseCircle(with child: UIViewController) {
     var ancestor: UIViewController? = self
     while let here = ancestor {
@@ -80,7 +80,7 @@ extension UIView {
 ///
 /// While the replacement is in progress, neither child follows the parent's appearance. When the
 /// replacement ends, both children are moved to the appearance states that they should have at that
-/// time. A child that takes part in a later exchange is not changed by the earlier one.
+/// time. A child that takes part in a later exchange is not changed by the earlier exchange.
 @MainActor
 final class ChildTransition {
   private let from: UIViewController
@@ -97,11 +97,11 @@ final class ChildTransition {
     (self.from, self.to, self.parent, self.isAnimated) = (from, to, parent, isAnimated)
   }
 
-  /// Begins to replace one child with another. The departing child is called first, both at the
-  /// beginning and at the end; this order is unverified. If the parent does not forward appearance
-  /// methods, no calls are sent to the children, because the container sends its own. Apple's
-  /// header mentions an exception in that case, but existing containers do not trigger it
-  /// (unverified).
+  /// Begins to replace one child with another. The departing child receives its calls first, both
+  /// at the beginning and at the end; this order is unverified. If the parent does not forward
+  /// appearance methods, no calls are sent to the children, because the container sends its own.
+  /// Apple's header mentions an exception if the parent does not forward appearance methods, but
+  /// existing containers do not trigger it (unverified).
   func begin() {
     place = from.view.superview
     from.record.childTransition = self

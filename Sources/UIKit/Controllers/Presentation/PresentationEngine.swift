@@ -15,8 +15,8 @@ protocol PresentationEngine: AnyObject {
     _ completion: (() -> Void)?
   ) -> Bool
   /// Removes all controllers that `controller` presented, without animation. The returned closure
-  /// notifies the participants of a running transition. Call it when the window's controllers and
-  /// views are consistent again.
+  /// notifies the participants of a running transition. Call the closure when the window's
+  /// controllers and views are consistent again.
   func takeDown(from controller: UIViewController) -> () -> Void
   /// Creates the presentation for the controller's style, before the controller is presented.
   func makePresentation(for presented: UIViewController) -> UIPresentationController
@@ -43,7 +43,7 @@ final class PresentationEngineSlot: WorldService {
     World.current.service(PresentationEngineSlot.self).engine
   }
 
-  /// Returns the engine, for calls that require one. Logs a warning if there is none.
+  /// Returns the engine, for calls that require one. Logs a warning if there is no engine.
   static func demand(by controller: UIViewController) -> (any PresentationEngine)? {
     if engine == nil {
       UIKitLog.warn(

@@ -32,7 +32,7 @@ struct PresenterHome {
     return view.autoresizedFrame(of: frame, from: size, to: superview.bounds.size)
   }
 
-  /// Resizes the view to the size that it will have when restored. Does nothing if it has a
+  /// Resizes the view to the size that it will have when restored. Does nothing if the view has a
   /// superview.
   func layOutAbsentView() {
     guard view.superview == nil else { return }

@@ -20,8 +20,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
 
-  /// The controller to present in `style`, often a container around the presented one. If it is
-  /// nil, the original controller is presented.
+  /// The controller to present in `style`, often a container around the presented one. If this
+  /// method returns nil, the original controller is presented.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -39,8 +39,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   ) -> Bool
 
   /// Called when the user dismisses the presentation, before any interaction or animation. The
-  /// presenter's coordinator is available. If the dismissal is cancelled, `…DidDismiss` is not
-  /// called.
+  /// presenter's transition coordinator is already available. If the dismissal is cancelled,
+  /// `…DidDismiss` is not called.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
   /// Called after the user has dismissed the presentation and all animations have ended.

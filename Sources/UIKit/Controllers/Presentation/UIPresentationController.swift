@@ -21,9 +21,9 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   weak var presenting: UIViewController?
 
   /// Whether the presentation retains the presented controller. This is false if the presentation
-  /// exists only because the app read `presentationController` before presenting. Only the
-  /// presented controller then retains the presentation until it is used. In UIKit, a presentation
-  /// that is never used leaks together with its controller (radars 21753811, 36256721).
+  /// exists only because the app read `presentationController` before presenting. Until such a
+  /// presentation is used, only the presented controller retains it. In UIKit, a presentation that
+  /// is never used leaks together with its controller (radars 21753811, 36256721).
   var keepsPresented = true {
     didSet { kept = keepsPresented ? known : nil }
   }
@@ -46,7 +46,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   /// The delegate, which determines adaptation and dismissals by the user. Not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The superview of all views of the presentation. It exists from just before
+  /// The superview of all views of the presentation. The container view exists from just before
   /// `presentationTransitionWillBegin()` until the dismissal has ended.
   open internal(set) var containerView: UIView?
 
@@ -142,7 +142,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   /// The presented controller's preferred size by default.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  // These two methods do nothing by default.
+  // The two `…DidChange(forChildContentContainer:)` methods do nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}

@@ -10,8 +10,8 @@ extension UIViewController {
     parent?.presentingViewController ?? ownPresenting
   }
 
-  /// The presentation of this controller or of its nearest presented ancestor. If it is read before
-  /// presenting, it is created from the current style.
+  /// The presentation of this controller or of its nearest presented ancestor. If this property is
+  /// read before presenting, the presentation is created for the controller's current style.
   public var presentationController: UIPresentationController? {
     if let made = activePresentationController ?? ownPresentation { return made }
     let made = PresentationEngineSlot.engine?.makePresentation(for: self)

@@ -3,7 +3,7 @@
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition started interactively. The value never changes.
+  /// Whether the transition started interactively. The value does not change during the transition.
   var initiallyInteractive: Bool { get }
   var isInterruptible: Bool { get }
   /// Whether an interaction controller currently controls the transition.
@@ -29,7 +29,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// the transition ends.
   ///
   /// Returns false if the animation cannot be queued because the transition is already running. The
-  /// completion runs nevertheless.
+  /// completion runs even if the animation cannot be queued.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

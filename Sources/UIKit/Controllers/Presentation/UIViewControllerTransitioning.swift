@@ -130,7 +130,8 @@ extension UIViewControllerInteractiveTransitioning {
 /// Only the engine adopts this protocol.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view that contains the transition's views. The animator adds the `to` view to it.
+  /// The view that contains the transition's views. The animator adds the `to` view to the
+  /// container view.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   /// Whether an interaction controller currently controls the transition.
