@@ -14,7 +14,8 @@ protocol StoryboardController: AnyObject {
 }
 
 extension UIViewController {
-  /// Creates the view as designed in the storyboard or in a nib. Returns false if there is neither.
+  /// Creates the view as designed in the storyboard or in a nib. Returns false if there is neither
+  /// a view in the storyboard nor a nib.
   func loadDesignedView() -> Bool {
     if let scene, scene.loadView(of: self) { return true }
     return NibReading.current.loadView?(self) ?? false

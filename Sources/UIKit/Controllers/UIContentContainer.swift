@@ -91,7 +91,8 @@ extension UIViewController {
   }
 
   /// The size that the child's view will have after autoresizing; `parentSize` if that view is not
-  /// a subview of this controller's view. Apple does not document a default, so this is unverified.
+  /// a subview of this controller's view. Apple does not document the default size, so this rule is
+  /// unverified.
   func autoresizedSize(of child: any UIContentContainer, in parentSize: CGSize) -> CGSize {
     guard let view = (child as? UIViewController)?.viewIfLoaded, let own = viewIfLoaded,
       view.superview === own

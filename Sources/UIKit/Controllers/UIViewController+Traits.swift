@@ -2,7 +2,7 @@ extension UIViewController {
   /// The controller's traits in the current view hierarchy.
   var currentTraits: UITraitCollection { traits(over: viewIfLoaded?.superview?.traitCollection) }
 
-  /// The controller's traits, based on those of its view's superview (iOS 17 and later: WWDC 2023,
+  /// The controller's traits, based on those of its view's superview, as since iOS 17 (WWDC 2023,
   /// session 10057). The overrides of the presentation, the parent and the controller apply in this
   /// order. The order of the first two overrides does not matter, because a presented controller
   /// has no parent.
@@ -13,7 +13,8 @@ extension UIViewController {
     return ownTraits(over: traits)
   }
 
-  /// Applies a change to the controller's overrides and notifies it, its view and all descendants.
+  /// Applies a change to the controller's overrides and notifies the controller, its view and all
+  /// descendants.
   func changeTraits(_ change: () -> Void) {
     let old = currentTraits
     change()

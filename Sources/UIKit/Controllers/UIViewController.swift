@@ -17,7 +17,7 @@ open class UIViewController: UIResponder {
 
   public let nibName: String?
   public let nibBundle: Bundle?
-  /// The title. It is also set on the controller's bar items.
+  /// The title. The title is also set on the controller's bar items.
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet {
@@ -92,9 +92,9 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates the view. It is loaded from the storyboard or, if there is none, from the nib with the
-  /// name `nibName` or the name of the class. If there is no such nib either, the view is empty and
-  /// has the screen's size. Do not call this method directly.
+  /// Creates the view. The view is loaded from the storyboard or, if there is none, from the nib
+  /// with the name `nibName` or the name of the class. If there is neither a storyboard nor a nib,
+  /// the view is empty and has the screen's size. Do not call this method directly.
   open func loadView() {
     if loadDesignedView() { return }
     let view = UIView(frame: UIScreen.main.bounds)
@@ -102,7 +102,7 @@ open class UIViewController: UIResponder {
     self.view = view
   }
 
-  // These methods do nothing by default. Overrides must call super.
+  // The following life cycle methods do nothing by default. Overrides must call super.
   open func viewDidLoad() {
     if methods_are_exchanged(), ran("viewDidLoad") { return }
   }
@@ -205,8 +205,8 @@ open class UIViewController: UIResponder {
     }
   }
   /// The additional safe area insets of a child's view, for this container's bars. Containers with
-  /// bars override this method. Such a container calls `setNeedsEdges()` on the child's view when
-  /// the insets change.
+  /// bars override this method. A container with bars calls `setNeedsEdges()` on the child's view
+  /// when the insets change.
   func insets(ofChild child: UIViewController) -> UIEdgeInsets { .zero }
   /// The edges at which the view extends under the bars of a navigation or tab bar controller;
   /// all by default. At other edges the view ends at the bar.
@@ -220,8 +220,8 @@ open class UIViewController: UIResponder {
       parent?.edgesChanged(ofChild: self)
     }
   }
-  /// The frame of a child's view. It is `bounds` without the areas of bars that the view does not
-  /// extend under. Containers with bars override this method.
+  /// The frame of a child's view. The frame is `bounds` without the areas of bars that the view
+  /// does not extend under. Containers with bars override this method.
   func frame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect { bounds }
   /// Called when a child's edges change; does nothing by default.
   func edgesChanged(ofChild child: UIViewController) {}
@@ -240,8 +240,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The scroll view that bars at `edge` observe. If it is nil (the default), bars search for one.
-  /// Containers return the scroll view of a child.
+  /// The scroll view that bars at `edge` observe. If it is nil (the default), bars search for a
+  /// scroll view. Containers return the scroll view of a child.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
   }
@@ -260,8 +260,9 @@ open class UIViewController: UIResponder {
   private weak var topScrollView: UIScrollView?
   private weak var bottomScrollView: UIScrollView?
 
-  // These methods are called once per change, after the corresponding method of the view; they do
-  // nothing by default. Overrides must call super.
+  // `viewSafeAreaInsetsDidChange()` and `viewLayoutMarginsDidChange()` are called once per change,
+  // after the corresponding method of the view; they do nothing by default. Overrides must call
+  // super.
   open func viewSafeAreaInsetsDidChange() {
     if methods_are_exchanged(), ran("viewSafeAreaInsetsDidChange") { return }
   }
@@ -269,7 +270,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Editing
 
-  /// Whether the user edits the content; false by default. Setting it calls
+  /// Whether the user edits the content; false by default. Setting this property calls
   /// `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { holdsEditing }
@@ -284,8 +285,8 @@ open class UIViewController: UIResponder {
     if let item = editItem { show(editing, on: item) }
   }
 
-  /// A button that begins and ends editing with animation. Its title is "Edit" or "Done". It is
-  /// created on first use.
+  /// A button that begins and ends editing with animation. The button's title is "Edit" or "Done".
+  /// The button is created on first use.
   open var editButtonItem: UIBarButtonItem {
     if let editItem { return editItem }
     let item = UIBarButtonItem(
@@ -306,9 +307,10 @@ open class UIViewController: UIResponder {
 
   // MARK: Status bar
 
-  // The engine reads these properties when a controller appears or disappears, and on
-  // `setNeedsStatusBarAppearanceUpdate()`. The engine reads the properties from the topmost
-  // controller that covers the screen, or from the child that this controller designates.
+  // The engine reads the properties for the status bar when a controller appears or disappears, and
+  // on `setNeedsStatusBarAppearanceUpdate()`. The engine reads the properties for the status bar
+  // from the topmost controller that covers the screen, or from the child that this controller
+  // designates.
 
   /// Whether the status bar is hidden. By default it is hidden only in a compact height.
   open var prefersStatusBarHidden: Bool {
@@ -430,8 +432,8 @@ open class UIViewController: UIResponder {
     changeTraits { parentTraits = nil }
   }
 
-  /// Called by `addChild(_:)`. Also called by the container, with nil, before it removes the view.
-  /// Overrides must call super.
+  /// Called by `addChild(_:)`. The container also calls this method, with nil, before it removes
+  /// the view. Overrides must call super.
   open func willMove(toParent parent: UIViewController?) {
     if methods_are_exchanged(), ran("willMoveToParentViewController:", parent) { return }
     parentWillChange(to: parent)
@@ -469,7 +471,7 @@ open class UIViewController: UIResponder {
     didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
   }
 
-  // These two methods do nothing by default.
+  // The two `…DidChange(forChildContentContainer:)` methods do nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -497,10 +499,11 @@ open class UIViewController: UIResponder {
     tellChildren(of: size, with: coordinator)
   }
 
-  // These three methods are called when the interface rotates, as they were before iOS 8. The first
-  // is called before the change, the second inside its animation with the new size, and the third
-  // after the change. The methods do nothing by default. UIKit calls the methods on every
-  // controller of the window, even if it implements `viewWillTransition(to:with:)` (unverified).
+  // The three rotation methods from before iOS 8 are called when the interface rotates.
+  // `willRotate` is called before the change, `willAnimateRotation` inside the change's animation,
+  // when the view has its new size, and `didRotate` after the change. The rotation methods do
+  // nothing by default. UIKit calls the rotation methods on every controller of the window, even on
+  // a controller that implements `viewWillTransition(to:with:)` (unverified).
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func willAnimateRotation(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
@@ -586,8 +589,8 @@ open class UIViewController: UIResponder {
   /// one.
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
-  /// The presentation controller of this controller. It is created early if it is read before
-  /// presenting.
+  /// The presentation controller of this controller. The presentation controller is created early
+  /// if the app reads it before presenting.
   var ownPresentation: UIPresentationController? {
     get { heldPresentation }
     set {
@@ -642,7 +645,7 @@ open class UIViewController: UIResponder {
     PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
   }
   /// The controller on which `present` was called to present this controller. An unwind passes
-  /// through it.
+  /// through the controller on which `present` was called.
   weak var presentationSource: UIViewController?
 
   // MARK: Segues
@@ -719,8 +722,8 @@ open class UIViewController: UIResponder {
     return nil
   }
 
-  /// Whether an unwind may end at this controller. By default it may if this controller implements
-  /// the action.
+  /// Whether an unwind may end at this controller. By default, an unwind may end at every
+  /// controller that implements the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {

@@ -1,6 +1,6 @@
-/// The small images that the system shows on controls. They are outlines in one colour.
+/// The small images that the system shows on controls. The images are outlines in one colour.
 ///
-/// The images are drawn with lines and circles. Their proportions are `unverified`.
+/// The images are drawn with lines and circles. The proportions of the images are `unverified`.
 @MainActor
 enum ControlGlyph: CaseIterable {
   case minus, plus, cross, info, add

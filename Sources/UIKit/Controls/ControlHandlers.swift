@@ -15,8 +15,8 @@ struct ControlHandlers<Event: OptionSet> {
   private(set) var entries: [Entry] = []
   private var count = 0
 
-  /// Adds a target and action. If they were already added, the new events are added to the existing
-  /// entry.
+  /// Adds a target and action. If the target and action were already added, the new events are
+  /// added to the existing entry.
   mutating func add(_ target: Any?, _ action: Selector, _ events: Event) {
     forgetDead()
     let object = target.map { $0 as AnyObject }

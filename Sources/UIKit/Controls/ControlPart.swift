@@ -1,4 +1,4 @@
-/// A part of a control. It is a filled shape that does not receive touches.
+/// A part of a control. The part is a filled shape that does not receive touches.
 class ControlPart: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -7,7 +7,7 @@ class ControlPart: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Sets the part's frame and its corner radius. If `radius` is nil, the part becomes a capsule.
-  /// Both changes can be animated.
+  /// Changes of the frame and the radius can be animated.
   func place(_ frame: CGRect, radius: CGFloat? = nil) {
     if self.frame != frame { self.frame = frame }
     layer.cornerRadius = radius ?? min(frame.width, frame.height) / 2
@@ -15,7 +15,7 @@ class ControlPart: UIView {
 }
 
 extension ControlPart {
-  /// Creates the white knob of switches and sliders. Its shadow is `unverified`.
+  /// Creates the white knob of switches and sliders. The knob's shadow is `unverified`.
   static func knob() -> ControlPart {
     let knob = ControlPart(frame: .zero)
     knob.backgroundColor = .white
@@ -33,7 +33,7 @@ extension CGRect {
     offsetBy(dx: room.minX + room.maxX - minX - maxX, dy: 0)
   }
 
-  /// A rectangle of the given size that has the same centre as this one.
+  /// A rectangle of the given size that has the same centre as this rectangle.
   func centered(_ size: CGSize) -> CGRect {
     CGRect(
       x: midX - size.width / 2, y: midY - size.height / 2, width: size.width,

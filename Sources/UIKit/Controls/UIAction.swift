@@ -40,7 +40,7 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// The identifier. If none was passed, a unique one is generated.
+  /// The identifier. If no identifier was passed, a unique identifier is generated.
   public let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: Attributes

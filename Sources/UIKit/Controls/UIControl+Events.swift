@@ -12,7 +12,7 @@ extension UIControl {
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A touch ended inside the control. This is a tap.
+    /// A touch ended inside the control. A touch that ends inside the control is a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The touch was cancelled by a gesture or by the system.

@@ -3,8 +3,8 @@ import CObjectEnd
 /// A view that converts touches to events and sends the events to its targets.
 ///
 /// A control tracks one touch at a time. A touch within 70 points of the control counts as inside,
-/// and sends `touchUpInside` if it ends there. The distance is a default of Matchcut and
-/// unverified.
+/// and sends `touchUpInside` if it ends there. The distance of 70 points is a default of Matchcut
+/// and unverified.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -89,9 +89,9 @@ open class UIControl: UIView {
 
   private var handlers = ControlHandlers<Event>()
 
-  /// Adds a target, which is not retained. If it is nil, the action is sent to the nearest object
-  /// in the responder chain that implements it. The action method takes no arguments, only the
-  /// sender, or the sender and the event.
+  /// Adds a target, which is not retained. If the target is nil, the action is sent to the nearest
+  /// object in the responder chain that implements it. The action method takes no arguments, only
+  /// the sender, or the sender and the event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target, action, controlEvents)
   }
@@ -144,7 +144,8 @@ open class UIControl: UIView {
   /// Runs one action. Override this method to observe or change the actions of a control.
   ///
   /// If there is no event but the action's method has a parameter for it, the method receives an
-  /// event without touches. On iOS the method receives nil, and every message to nil returns nil.
+  /// event without touches. On iOS the action's method receives nil, and every message to nil
+  /// returns nil.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if methods_are_exchanged(), ran("sendAction:to:forEvent:", action, target, event) { return }
     deliver(action, to: target, for: event)
@@ -198,7 +199,8 @@ open class UIControl: UIView {
   /// Whether the control opens a context menu. The value is stored, but has no effect, because
   /// menus do not open in Matchcut.
   open var isContextMenuInteractionEnabled = false
-  /// The text of a tool tip. It is stored, but has no effect, because Matchcut has no pointer.
+  /// The text of a tool tip. The text is stored, but has no effect, because Matchcut has no
+  /// pointer.
   open var toolTip: String?
 
   private func sendActions(for controlEvents: Event, with event: UIEvent?) {
@@ -225,9 +227,9 @@ open class UIControl: UIView {
   /// primary action.
   var liftEvents: Event { .touchUpInside }
 
-  /// Called when a touch begins. If it returns false, tracking ends immediately.
+  /// Called when a touch begins. If this method returns false, tracking ends immediately.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch moves. If it returns false, tracking ends.
+  /// Called when the touch moves. If this method returns false, tracking ends.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the touch has ended or `continueTracking` has ended tracking.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -283,8 +285,8 @@ open class UIControl: UIView {
 
   /// Prevents an ancestor's recognizer for single taps from handling a tap on the control.
   ///
-  /// This is UIKit's rule for controls that have a default action. Matchcut applies it to every
-  /// enabled control that handles taps.
+  /// This is UIKit's rule for controls that have a default action. Matchcut applies this rule to
+  /// every enabled control that handles taps.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard isEnabled, gestureRecognizer.view !== self,

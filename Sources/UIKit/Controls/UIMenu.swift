@@ -18,7 +18,7 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// The identifier. If none was passed, a unique one is generated.
+  /// The identifier. If no identifier was passed, a unique identifier is generated.
   public let identifier: Identifier
   public let options: Options
   public let children: [UIMenuElement]

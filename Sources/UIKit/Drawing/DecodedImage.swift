@@ -51,7 +51,8 @@ extension UIImage.Orientation {
 }
 
 extension CGImage {
-  /// The image as it is displayed with an orientation. Source: Exif 2.32, tag Orientation.
+  /// The image as it is displayed with an orientation. The orientations are defined in Exif 2.32,
+  /// tag Orientation.
   func turned(by orientation: UIImage.Orientation) -> CGImage {
     let (columns, rows) = orientation.isSideways ? (height, width) : (width, height)
     var turned: [UInt32] = []

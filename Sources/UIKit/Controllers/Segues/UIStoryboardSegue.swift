@@ -1,8 +1,8 @@
 /// A transition between two controllers of a storyboard.
 ///
 /// A storyboard creates the segue after the destination controller, calls `prepare(for:sender:)`
-/// and then `perform()`. In Matchcut the first initialiser is `required`, because segue classes are
-/// looked up by name.
+/// and then `perform()`. In Matchcut `init(identifier:source:destination:)` is `required`, because
+/// segue classes are looked up by name.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -26,8 +26,8 @@ open class UIStoryboardSegue: NSObject, Attachable {
   /// The identifier given in the storyboard; nil if there is none.
   public let identifier: String?
   public let source: UIViewController
-  /// The destination controller. In `prepare(for:sender:)` its view is usually not loaded yet, so
-  /// its outlets are nil.
+  /// The destination controller. In `prepare(for:sender:)` the destination's view is usually not
+  /// loaded yet, so its outlets are nil.
   public let destination: UIViewController
 
   /// Performs the action of the segue's kind, which is to show, present or unwind; nil for a custom
@@ -38,7 +38,7 @@ open class UIStoryboardSegue: NSObject, Attachable {
   /// segue classes calls super.
   open func perform() {
     guard let kindHandler else {
-      // The exception has the same name as in UIKit. Its wording is unverified.
+      // The exception has the same name as in UIKit. The exception's wording is unverified.
       UIKitLog.raise(
         "NSInternalInconsistencyException",
         "\(type(of: self)) must override -perform: a custom segue has no default transition")

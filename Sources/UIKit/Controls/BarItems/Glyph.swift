@@ -1,4 +1,4 @@
-/// The images of system items. They are simple strokes in a box of 24 × 24 points.
+/// The images of system items. Each image consists of simple strokes in a box of 24 × 24 points.
 enum Glyph: CaseIterable {
   case chevron, plus, cross, compose, reply, share, folder, book, magnifier, refresh, camera, trash
   case play, pause, rewind, fastForward, undo, redo, page, star, clock, person, download, ellipsis
@@ -89,7 +89,7 @@ enum Glyph: CaseIterable {
   }
 }
 
-/// Draws the strokes of a glyph. Coordinates are points of its box.
+/// Draws the strokes of a glyph. Coordinates are points in the glyph's box.
 @MainActor
 private struct Pen {
   typealias Point = (x: Double, y: Double)

@@ -19,7 +19,7 @@ open class UIBarAppearance: NSObject, Attachable {
   }
 
   /// Overrides `NSObject.copy()`, which Foundation on Linux declares with the result `Any`. The
-  /// compiler prefers the method above.
+  /// compiler prefers the `copy()` that returns `Self`.
   @_disfavoredOverload
   nonisolated open override func copy() -> Any {
     nonisolated(unsafe) var made: UIBarAppearance?
@@ -36,13 +36,14 @@ open class UIBarAppearance: NSObject, Attachable {
     shadowColor = other.shadowColor
   }
 
-  /// The background colour. If it is nil (the default), the background is clear. It is not blurred.
+  /// The background colour. If it is nil (the default), the background is clear. The background is
+  /// not blurred.
   open var backgroundColor: UIColor?
   /// The colour of the line at the bar's edge. If it is nil (the default), there is no line.
   open var shadowColor: UIColor?
 
-  /// Restores the default background. On iOS 26 it is clear, so that content is visible behind
-  /// bars.
+  /// Restores the default background. On iOS 26 the default background is clear, so that content is
+  /// visible behind bars.
   open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 
   /// Sets the system's background, with a line at its edge.

@@ -1,13 +1,14 @@
 /// A button of a navigation bar.
 ///
 /// A tap sends `action` to `target`, which is not retained. If there is no target, the action is
-/// sent to the nearest object in the responder chain that implements it. After that,
-/// `primaryAction` runs.
+/// sent to the nearest object in the responder chain that implements it. After `action` has been
+/// sent, `primaryAction` runs.
 open class UIBarButtonItem: UIBarItem {
   /// The style of an item. The raw values are those of `UIBarButtonItem.h`.
   public enum Style: Int, Sendable {
     case plain = 0
-    /// The style of a button that completes a task. On iOS 26 it is filled with the tint colour.
+    /// The style of a button that completes a task. On iOS 26 this button is filled with the tint
+    /// colour.
     case done = 2
 
     public static var prominent: Style { .done }
@@ -73,13 +74,13 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates an item that shows `customView`. That view handles touches itself.
+  /// Creates an item that shows `customView`. The custom view handles touches itself.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// A space of flexible width. A navigation bar shows it as a gap.
+  /// A space of flexible width. A navigation bar shows a flexible space as a gap.
   public class func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace

@@ -8,7 +8,7 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder, UIAccessibilityIdenti
 
   /// The title; nil by default.
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// The image; nil by default. It has the bar's tint colour unless its rendering mode is
+  /// The image; nil by default. The image has the bar's tint colour unless its rendering mode is
   /// `.alwaysOriginal`.
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
   /// The offsets of the image, in points; zero by default.
@@ -18,7 +18,7 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder, UIAccessibilityIdenti
   /// The insets of `landscapeImagePhone`; zero by default.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   /// The image that is shown, enlarged, to users who prefer large text; nil by default. Matchcut
-  /// does not show it.
+  /// does not show this image.
   open var largeContentSizeImage: UIImage?
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Whether the item can be tapped; true by default. A disabled item is grey and ignores taps.
@@ -40,7 +40,7 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder, UIAccessibilityIdenti
 
   /// The view in a bar that shows the item; nil while no bar shows it.
   weak var shownView: UIView?
-  /// Called after a change of the item. It is set by the view that shows the item.
+  /// Called after a change of the item. The view that shows the item sets this closure.
   var onChange: (() -> Void)?
   func changed() { onChange?() }
 

@@ -30,7 +30,7 @@ open class UINavigationItem: NSObject, Attachable {
   // MARK: Title
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// A view that replaces the title; nil by default. It keeps its own size.
+  /// A view that replaces the title; nil by default. The title view keeps its own size.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// A line of text above all other content; nil by default.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
@@ -53,7 +53,7 @@ open class UINavigationItem: NSObject, Attachable {
   /// title is used.
   open var backButtonTitle: String? { didSet { changed() } }
   /// An item that provides the title, image and tint colour of the button that returns to this
-  /// item. Its action is not used.
+  /// item. The item's action is not used.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       watch([backBarButtonItem].compactMap { $0 }, insteadOf: [oldValue].compactMap { $0 })
@@ -73,8 +73,8 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Buttons
 
-  /// The items at the leading edge, beginning at that edge. They replace the back button unless
-  /// `leftItemsSupplementBackButton` is true.
+  /// The items at the leading edge, beginning at that edge. These items replace the back button
+  /// unless `leftItemsSupplementBackButton` is true.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { left.isEmpty ? nil : left }
     set { setLeftBarButtonItems(newValue, animated: false) }

@@ -2,7 +2,8 @@
 public struct UIBackgroundConfiguration {
   /// The colour; nil means the colour of the button configuration.
   public var backgroundColor: UIColor?
-  /// The corner radius in points. It is used if the corner style is `.fixed` or `.dynamic`.
+  /// The corner radius in points. The corner radius is used if the corner style is `.fixed` or
+  /// `.dynamic`.
   public var cornerRadius: CGFloat = 0
   /// The insets of the shape; zero by default.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero

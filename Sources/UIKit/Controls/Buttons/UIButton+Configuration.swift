@@ -6,15 +6,15 @@ extension UIButton {
     public enum CornerStyle: Int, Sendable {
       /// The radius is the background's `cornerRadius` and is not scaled.
       case fixed = -1
-      /// The radius is the background's `cornerRadius`. In Matchcut it is not scaled with the text
-      /// size.
+      /// The radius is the background's `cornerRadius`. In Matchcut the radius is not scaled with
+      /// the text size.
       case dynamic
       case small, medium, large
       /// The radius is half the height.
       case capsule
     }
 
-    /// The size of a button. It determines the insets and the corners.
+    /// The size of a button. The size determines the insets and the corners.
     public enum Size: Int, CaseIterable, Sendable {
       case medium, small, mini, large
 
@@ -54,10 +54,11 @@ extension UIButton {
     /// The distance between the title and the subtitle, in points; 1 by default.
     public var titlePadding: CGFloat = 1
     public var titleAlignment = TitleAlignment.automatic
-    /// The insets of the content. By default, they are 7 points at the top and bottom and 12 points
-    /// at the sides (`unverified`).
+    /// The insets of the content. By default, the insets are 7 points at the top and bottom and 12
+    /// points at the sides (`unverified`).
     public var contentInsets = Size.medium.insets
-    /// The size of the button; `.medium` by default. Setting it also sets the insets of that size.
+    /// The size of the button; `.medium` by default. Setting this property also sets
+    /// `contentInsets` to the insets of that size.
     public var buttonSize = Size.medium { didSet { contentInsets = buttonSize.insets } }
     /// The style of the corners; `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic

@@ -2,7 +2,7 @@
 
 extension UIButton {
   /// Creates a button that runs `primaryAction` when it is tapped. If the configuration has no
-  /// title or image, those of the action are used.
+  /// title or image, the title or image of the action is used.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     var configuration = configuration

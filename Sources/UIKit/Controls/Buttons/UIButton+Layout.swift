@@ -91,7 +91,8 @@ extension UIButton {
 
 extension UIButton.Configuration {
   /// By default, the title and subtitle are aligned at their leading edges if there is an image
-  /// beside them. Otherwise they are centred (`unverified`).
+  /// beside them. If there is no image beside them, the title and subtitle are centred
+  /// (`unverified`).
   fileprivate func textShare(isMirrored: Bool) -> CGFloat {
     switch titleAlignment {
     case .leading: isMirrored ? 1 : 0

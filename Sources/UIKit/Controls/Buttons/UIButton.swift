@@ -1,7 +1,7 @@
 /// A control with a title, an image or both.
 ///
 /// In each state, the button shows the values that were set for that state or, if there are none,
-/// the values for `.normal`. A configuration overrides these values.
+/// the values for `.normal`. A configuration overrides the values that were set for states.
 open class UIButton: UIControl {
   /// The initial appearance of a button. Types with a system image use the tint colour in the same
   /// way as `.system`.
@@ -35,7 +35,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// The purpose of a button. The appearance may depend on it.
+  /// The purpose of a button. The button's appearance may depend on this purpose.
   public enum Role: Int, Sendable {
     case normal, primary, cancel
     /// A destructive button is red if the app has not set a colour (`unverified`).
@@ -86,8 +86,8 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     set(\.attributedTitle, title, state)
   }
-  /// Sets the colour of the title in a state. If it is nil, the title is white; in a system button
-  /// it has the tint colour.
+  /// Sets the colour of the title in a state. If the colour is nil, the title is white, or has the
+  /// tint colour in a system button.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.titleColor, color, state)
   }
@@ -156,7 +156,7 @@ open class UIButton: UIControl {
 
   // MARK: Parts
 
-  /// The label that shows the title. Its font may be set, but its text must not.
+  /// The label that shows the title. The app may set the label's font, but not its text.
   open var titleLabel: UILabel? { titleView }
   /// The view that shows the image.
   open var imageView: UIImageView? { pictureView }
@@ -178,8 +178,8 @@ open class UIButton: UIControl {
     return view
   }()
 
-  /// A view behind the content for the background image or a configuration's shape. It is created
-  /// when it is needed.
+  /// A view behind the content for the background image or a configuration's shape. The view is
+  /// created when it is needed.
   private(set) var backdrop: UIImageView?
 
   func makeBackdrop() -> UIImageView {
@@ -200,7 +200,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The activity indicator of a configuration. It is created when it is needed.
+  /// The activity indicator of a configuration. The indicator is created when it is needed.
   private(set) var spinner: UIActivityIndicatorView?
 
   func makeSpinner() -> UIActivityIndicatorView {
@@ -213,14 +213,14 @@ open class UIButton: UIControl {
 
   // MARK: Events
 
-  /// The events that are sent when a touch ends inside. For a button, they include the primary
-  /// action.
+  /// The events that are sent when a touch ends inside. For a button, these events include the
+  /// primary action.
   override var liftEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
   /// Whether a tap toggles the selection; false by default.
   open var changesSelectionAsPrimaryAction = false
-  /// A menu that the button opens. It is stored, but has no effect, because menus do not open in
-  /// Matchcut.
+  /// A menu that the button opens. The menu is stored, but has no effect, because menus do not open
+  /// in Matchcut.
   open var menu: UIMenu?
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -230,8 +230,8 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// The insets of the content; zero by default. If they are zero, there is a space of 6 points at
-  /// the top and bottom.
+  /// The insets of the content; zero by default. If the insets are zero, there is a space of 6
+  /// points at the top and bottom.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   /// The insets by which the title is moved after layout; zero by default.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -317,7 +317,8 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// Updates the configuration for the current state. By default, calls the handler.
+  /// Updates the configuration for the current state. By default, calls
+  /// `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private var isRefreshing = false

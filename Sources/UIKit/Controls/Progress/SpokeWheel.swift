@@ -13,8 +13,8 @@ final class SpokeWheel: UIImageView {
     image = Self.picture(bounds.size)
   }
 
-  /// A template image of the spokes. They are black, and their opacity decreases starting from the
-  /// top spoke.
+  /// A template image of the spokes. The spokes are black, and their opacity decreases starting
+  /// from the top spoke.
   private static func picture(_ size: CGSize) -> UIImage {
     let radius = size.width / 2
     return UIGraphicsImageRenderer(size: size).image { context in

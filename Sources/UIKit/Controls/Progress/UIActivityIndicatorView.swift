@@ -14,7 +14,7 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// Creates an indicator that has the style's size. It is stopped and hidden.
+  /// Creates an indicator that has the style's size. The new indicator is stopped and hidden.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))

@@ -24,7 +24,7 @@ open class UIPageControl: UIControl {
   }
 
   /// The index of the current page; 0 by default. An index outside the range is replaced by the
-  /// nearest one inside. Setting it does not send an event.
+  /// nearest valid index. Setting this property does not send an event.
   open var currentPage: Int {
     get { page }
     set {
@@ -50,7 +50,7 @@ open class UIPageControl: UIControl {
       StyledProperty(\UIPageControl.currentPageIndicatorTintColor),
     ]
   }
-  /// The colour of the dots. If it is nil (the default), they are translucent white on any
+  /// The colour of the dots. If it is nil (the default), the dots are translucent white on any
   /// background (`unverified`).
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the current page's dot. If it is nil (the default), the dot is white

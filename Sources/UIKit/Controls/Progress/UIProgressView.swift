@@ -52,7 +52,8 @@ open class UIProgressView: UIView {
   }
 
   /// The progress object that the view shows. Setting this property shows the object's current
-  /// fraction. Its later changes are ignored, because `Progress` cannot be observed on Linux.
+  /// fraction. Later changes of the object are ignored, because `Progress` cannot be observed on
+  /// Linux.
   open var observedProgress: Progress? {
     didSet {
       guard let observedProgress else { return }
@@ -76,8 +77,8 @@ open class UIProgressView: UIView {
   }
   /// The colour of the filled part. If it is nil (the default), the tint colour is used.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the whole line. If it is nil (the default), it is grey; in the style `.bar` it
-  /// is clear.
+  /// The colour of the whole line. If it is nil (the default), the line is grey, or clear in the
+  /// style `.bar`.
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// An image that is stretched over the filled part; nil by default.
   open var progressImage: UIImage? { didSet { setNeedsLayout() } }

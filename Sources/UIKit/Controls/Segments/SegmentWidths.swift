@@ -20,8 +20,8 @@ package struct SegmentWidths {
     return fixed + (free.max() ?? 0) * CGFloat(free.count)
   }
 
-  /// The widths of the segments if the control is `room` wide. Fixed widths are kept, and the other
-  /// segments divide the rest.
+  /// The widths of the segments if the control is `room` wide. Segments with a fixed width keep it,
+  /// and the other segments divide the remaining width.
   package func widths(in room: CGFloat) -> [CGFloat] {
     let fixed = segments.reduce(0) { $0 + $1.fixed }
     let free = segments.filter { $0.fixed <= 0 }

@@ -1,13 +1,13 @@
 // The contents of the individual segments.
 
 extension UISegmentedControl {
-  /// Sets the title of a segment. It replaces an image.
+  /// Sets the title of a segment. The title replaces an image.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
   public func titleForSegment(at segment: Int) -> String? { read(segment)?.title }
 
-  /// Sets the image of a segment. It replaces a title.
+  /// Sets the image of a segment. The image replaces a title.
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }

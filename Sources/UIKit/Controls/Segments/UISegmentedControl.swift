@@ -17,8 +17,8 @@ open class UISegmentedControl: UIControl {
     prepare()
   }
 
-  /// Creates a control from titles and images, in order. Raises an exception for other items. The
-  /// control has the size that fits its segments.
+  /// Creates a control from titles and images, in order. Raises an exception for an item that is
+  /// neither a string nor an image. The control has the size that fits its segments.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -71,8 +71,8 @@ open class UISegmentedControl: UIControl {
     insert(new, at: segment, animated: animated)
   }
 
-  /// Removes a segment. If it was selected, no segment is selected after that; otherwise the
-  /// selection stays on its segment (`unverified`).
+  /// Removes a segment. If the removed segment was selected, no segment is selected after that;
+  /// otherwise the selection stays on its segment (`unverified`).
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let index = pinned(segment) else { return }
     let old = segments.remove(at: index)
@@ -125,8 +125,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// The index of the selected segment; `noSegment` by default. Setting it does not send an event.
-  /// Raises an exception if the index is invalid.
+  /// The index of the selected segment; `noSegment` by default. Setting this property does not send
+  /// an event. Raises an exception if the index is invalid.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -153,8 +153,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Appearance
 
-  /// The colour behind the selected segment. If it is nil (the default), it is white, or grey in
-  /// dark mode.
+  /// The colour behind the selected segment. If it is nil (the default), the shape behind the
+  /// segment is white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether segments without a fixed width divide the space in proportion to their content; false
   /// by default.

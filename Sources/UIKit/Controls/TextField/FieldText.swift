@@ -1,4 +1,4 @@
-/// The text area of a field. It clips its text and scrolls so that the caret is visible.
+/// The text area of a field. The area clips its text and scrolls so that the caret is visible.
 package final class FieldText: UIView {
   /// Draws the text in this view.
   var drawText: ((CGRect) -> Void)?

@@ -37,7 +37,8 @@ extension UITextField {
     text == "\n" ? pressReturn() : typeIntoSelection(text)
   }
 
-  /// Handles the return key. It ends editing if there is a target for `.editingDidEndOnExit`.
+  /// Handles the return key. The return key ends editing if there is a target for
+  /// `.editingDidEndOnExit`.
   private func pressReturn() {
     let may = ask("textFieldShouldReturn") { $0.textFieldShouldReturn(self) }
     guard may else { return }

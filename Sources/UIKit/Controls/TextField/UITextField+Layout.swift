@@ -1,6 +1,6 @@
 // Lays out the parts of a field.
 extension UITextField {
-  // The dimensions, in points, of a text field with a 17-point font. They are said to be
+  // The dimensions, in points, of a text field with a 17-point font. The values are said to be
   // measurements on iOS, but are `unverified`.
   private static let borderedInset: CGFloat = 7
   private static let borderedHeight: CGFloat = 34
@@ -174,8 +174,8 @@ extension UITextField {
 
   // MARK: Text
 
-  /// The displayed text with all properties that determine its look. For secure text entry, it
-  /// consists of dots.
+  /// The displayed text with all properties that determine its look. For secure text entry, the
+  /// displayed text consists of dots.
   private var naturalText: StyledText {
     guard isSecureTextEntry else { return styled(edited.text) }
     let dots = String(repeating: "•", count: edited.text.string.count)
@@ -210,8 +210,8 @@ extension UITextField {
     return free.size.width > room ? free : text.layout(width: room, lines: 1)
   }
 
-  /// The layout of the displayed text. While editing, it contains the whole text, otherwise the
-  /// part that fits.
+  /// The layout of the displayed text. While editing, the layout contains the whole text; otherwise
+  /// it contains the part that fits.
   private var shownLayout: TextLayout {
     guard !isEditing else { return wideLayout }
     var text = naturalText

@@ -1,7 +1,7 @@
 /// A single line of text that the user can edit.
 ///
-/// Editing begins with a tap or by `becomeFirstResponder()`. The text is then edited by keys that
-/// are sent to the stage. Source: `UITextField.h`.
+/// Editing begins with a tap or by `becomeFirstResponder()`. During editing, keys that are sent to
+/// the stage change the text. Source: `UITextField.h`.
 open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,8 +25,8 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The text; empty by default. Setting it to nil sets an empty text. Setting it does not send an
-  /// event.
+  /// The text; empty by default. Setting this property to nil sets an empty text. Setting this
+  /// property does not send an event.
   open var text: String? {
     get { edited.text.string }
     set { replaceAll(AttributedText(newValue ?? "", defaultTextAttributes)) }
@@ -55,7 +55,8 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   // MARK: Style
 
-  /// The font; the system font at 17 points by default. Setting it changes the whole text.
+  /// The font; the system font at 17 points by default. Setting this property changes the whole
+  /// text.
   open var font: UIFont? {
     get { ownFont }
     set {
@@ -71,7 +72,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFont() } }
   }
 
-  /// The colour of the text; `.label` by default. Setting it changes the whole text.
+  /// The colour of the text; `.label` by default. Setting this property changes the whole text.
   open var textColor: UIColor? {
     get { ownColor }
     set {

@@ -1,4 +1,5 @@
-/// One side of a slider's track. It is a coloured shape with round ends, or a stretched image.
+/// One side of a slider's track. This side is a coloured shape with round ends, or a stretched
+/// image.
 final class SliderTrack: UIImageView {
   func show(_ image: UIImage?, or color: UIColor) {
     if self.image !== image { self.image = image }

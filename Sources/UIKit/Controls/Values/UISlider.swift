@@ -1,7 +1,8 @@
 /// A control for a number in a range. The user drags a knob along a track.
 ///
 /// Only touches on the knob are tracked. During a drag, `valueChanged` is sent for each change, and
-/// once more when the touch ends. A slider that is not continuous sends it only at the end.
+/// once more when the touch ends. A slider that is not continuous sends `valueChanged` only at the
+/// end of a drag.
 open class UISlider: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,8 +23,8 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// The value; 0 by default. Setting it limits the value to the range. It does not animate the
-  /// change and does not send an event.
+  /// The value; 0 by default. Setting this property limits the value to the range. The change is
+  /// not animated and does not send an event.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
@@ -124,13 +125,15 @@ open class UISlider: UIControl {
   /// The opacity of a disabled slider (`unverified`).
   private static let disabledAlpha: CGFloat = 0.5
 
-  /// The frame of the minimum value's image. It is at the leading edge and centred vertically.
+  /// The frame of the minimum value's image. The image is at the leading edge and centred
+  /// vertically.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let rect = imageRect(minimumValueImage, bounds)
     return isMirrored ? rect.mirrored(in: bounds) : rect
   }
 
-  /// The frame of the maximum value's image. It is at the trailing edge and centred vertically.
+  /// The frame of the maximum value's image. The image is at the trailing edge and centred
+  /// vertically.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let rect = imageRect(maximumValueImage, bounds)
     return isMirrored ? rect : rect.mirrored(in: bounds)
@@ -142,7 +145,7 @@ open class UISlider: UIControl {
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The frame of the track. It is between the images and centred vertically.
+  /// The frame of the track. The track is between the images and centred vertically.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (leading, trailing) = (Self.margin, Self.margin)
     if let image = minimumValueImage { leading = image.size.width + Self.imageGap }
@@ -153,8 +156,8 @@ open class UISlider: UIControl {
     return isMirrored ? rect.mirrored(in: bounds) : rect
   }
 
-  /// The frame of the knob for `value`. It is between the ends of the track and centred vertically
-  /// on it.
+  /// The frame of the knob for `value`. The knob is between the ends of the track and centred
+  /// vertically on it.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size =
       currentThumbImage?.size ?? CGSize(width: Self.knobSide, height: Self.knobSide)
@@ -225,7 +228,7 @@ open class UISlider: UIControl {
     knobPicture.image = image
   }
 
-  /// The view for the image at one end of the track. It is created when it is needed.
+  /// The view for the image at one end of the track. The view is created when it is needed.
   private func picture(_ view: UIImageView?, _ image: UIImage?, _ rect: CGRect) -> UIImageView? {
     guard view != nil || image != nil else { return nil }
     let picture = view ?? UIImageView(frame: .zero)

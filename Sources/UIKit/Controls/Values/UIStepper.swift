@@ -1,4 +1,4 @@
-/// A control that increases or decreases a number. It has a minus side and a plus side.
+/// A control that increases or decreases a number. The stepper has a minus side and a plus side.
 ///
 /// A touch makes a step immediately, and further steps while it is held. `valueChanged` is sent for
 /// each step or, if the stepper is not continuous, once when the touch ends.
@@ -32,7 +32,8 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// The value; 0 by default. Setting it limits the value to the range. It does not send an event.
+  /// The value; 0 by default. Setting this property limits the value to the range. The change does
+  /// not send an event.
   open var value: Double {
     get { number }
     set {
@@ -112,8 +113,8 @@ open class UIStepper: UIControl {
   /// −1 while the minus side is being touched, 1 while the plus side is; otherwise 0.
   private var pressed = 0.0 { didSet { if pressed != oldValue { setNeedsLayout() } } }
   private var hasUntold = false
-  /// The number of touches so far. A delayed step uses it to detect whether its touch is still
-  /// down.
+  /// The number of touches so far. A delayed step uses this number to detect whether its touch is
+  /// still down.
   private var touchNumber = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -37,8 +37,8 @@ open class UISwitch: UIControl {
 
   // MARK: Value
 
-  /// Whether the switch is on; false by default. Setting it does not animate the change and does
-  /// not send an event.
+  /// Whether the switch is on; false by default. Setting this property does not animate the change
+  /// and does not send an event.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -64,16 +64,16 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? { didSet { arrange() } }
   /// The colour of the knob. If it is nil (the default), the knob is white.
   open var thumbTintColor: UIColor? { didSet { arrange() } }
-  /// An image for the on state. It is stored, but has had no effect since iOS 7.
+  /// An image for the on state. The image is stored, but has had no effect since iOS 7.
   open var onImage: UIImage?
-  /// An image for the off state. It is stored, but has had no effect since iOS 7.
+  /// An image for the off state. The image is stored, but has had no effect since iOS 7.
   open var offImage: UIImage?
 
   private let well = ControlPart(frame: .zero)
   private let track = ControlPart(frame: .zero)
   private let knob = ControlPart.knob()
-  /// Whether the knob is shown in the "on" position. A drag may have moved it before the value
-  /// changes.
+  /// Whether the knob is shown in the "on" position. A drag may have moved the knob before the
+  /// value changes.
   private var isShownOn = false
 
   open override var frame: CGRect {

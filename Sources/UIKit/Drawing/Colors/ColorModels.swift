@@ -1,6 +1,6 @@
 /// A colour given by hue, saturation and brightness, each from 0 to 1.
 ///
-/// The conversion uses the hexcone model of A. R. Smith, "Color Gamut Transform Pairs", 1978.
+/// The conversion uses the hexcone model of Alvy Ray Smith ("Color Gamut Transform Pairs", 1978).
 struct HSB: Equatable {
   var hue: CGFloat
   var saturation: CGFloat
@@ -45,7 +45,8 @@ struct HSB: Equatable {
 /// Conversion from Display P3 (P3 primaries, D65, sRGB's transfer curve) to extended sRGB.
 enum DisplayP3 {
   static func sRGB(_ p3: SIMD3<Double>) -> SIMD3<Double> {
-    // A grey has the same components in both colour spaces, because their white points are equal.
+    // A grey has the same components in Display P3 and in sRGB, because their white points are
+    // equal.
     guard p3.x != p3.y || p3.y != p3.z else { return p3 }
     let (r, g, b) = (linear(p3.x), linear(p3.y), linear(p3.z))
     // The matrix is the product of XYZ(D65)→sRGB and P3→XYZ, computed from the primaries of SMPTE

@@ -19,7 +19,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     self.paint = paint
   }
 
-  /// Creates a clear colour (`unverified`: UIKit does not say which colour this is).
+  /// Creates a clear colour (`unverified`, because UIKit does not say which colour this is).
   public override init() { paint = .fixed(.clear) }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -37,15 +37,15 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(gray: white, alpha: alpha))
   }
 
-  /// Creates a colour from hue, saturation and brightness. They are from 0 to 1; other values are
-  /// limited to that range.
+  /// Creates a colour from hue, saturation and brightness. The components are from 0 to 1; other
+  /// values are limited to that range.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
     paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
-  /// Creates a colour from components of Display P3. They are stored as extended sRGB, so they may
-  /// be outside 0…1.
+  /// Creates a colour from components of Display P3. The components are stored as extended sRGB, so
+  /// they may be outside 0…1.
   public init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -53,9 +53,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
-  /// Creates a colour that draws an image, repeated from the upper left corner of the layer. Its
-  /// components are those of the image's mean colour. In Matchcut, only the backgrounds of layers
-  /// show the image; everything else has the mean colour.
+  /// Creates a colour that draws an image, repeated from the upper left corner of the layer. The
+  /// colour's components are those of the image's mean colour. In Matchcut, only the backgrounds of
+  /// layers show the image; everything else has the mean colour.
   public init(patternImage image: UIImage) {
     guard let tile = image.cgImage else {
       paint = .fixed(.clear)
@@ -120,7 +120,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
   }
 
   /// Writes the grey level and alpha to the given pointers. If the colour is not a grey, writes
-  /// nothing and returns false (`unverified`: UIKit may convert some colours).
+  /// nothing and returns false (`unverified`, because UIKit may convert some colours).
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
