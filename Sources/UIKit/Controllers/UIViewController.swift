@@ -252,8 +252,8 @@ open class UIViewController: UIResponder {
     if edge.contains(.bottom) { bottomScrollView = scrollView }
     parent?.viewIfLoaded?.setNeedsLayout()
   }
-  /// Sets the scroll view that bars at every edge observe. Not retained. Source:
-  /// UIViewController.h, iOS 15.
+  /// Sets the scroll view that bars at every edge observe. The scroll view is not retained
+  /// (`UIViewController.h`, iOS 15).
   open func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }
@@ -279,7 +279,7 @@ open class UIViewController: UIResponder {
   private var holdsEditing = false
 
   /// Begins or ends editing, and changes the title of `editButtonItem`. Overrides show or hide
-  /// their editing controls and must call super. Source: UIViewController.h.
+  /// their editing controls and must call super. These rules are those of `UIViewController.h`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     holdsEditing = editing
     if let item = editItem { show(editing, on: item) }

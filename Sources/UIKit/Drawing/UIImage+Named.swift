@@ -9,14 +9,14 @@ extension UIImage {
   /// is used.
   ///
   /// The image is a PNG or JPEG file with that name; `name` may include the extension. If there are
-  /// files for several scales (`@2x`, `@3x`), the one for the display scale of `traitCollection` is
-  /// used. If that file is missing, the one for the next larger scale is used or, if there is none,
-  /// the one for the largest scale. If no display scale is specified, the main screen's scale is
-  /// used.
+  /// files for several scales (`@2x`, `@3x`), the file for the display scale of `traitCollection`
+  /// is used. If the file for the display scale is missing, the file for the next larger scale is
+  /// used or, if there is none, the file for the largest scale. If no display scale is specified,
+  /// the main screen's scale is used.
   ///
-  /// `matchcut build` adds the images of asset catalogues to the bundle. Each has the name and the
-  /// rendering mode of its image set. Variants of an image, for example for dark mode, are left
-  /// out. Files in other formats are not decoded, so the result is nil.
+  /// `matchcut build` adds the images of asset catalogues to the bundle. Each of these images has
+  /// the name and the rendering mode of its image set. Variants of an image, for example for dark
+  /// mode, are left out. Files in other formats are not decoded, so the result is nil.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -38,7 +38,8 @@ struct NamedImageFile {
 
   private static let types = ["png", "jpg", "jpeg"]
 
-  /// Returns nil if the bundle does not contain such an image. `screen` is the desired scale.
+  /// Returns nil if the bundle does not contain an image called `name`. `screen` is the desired
+  /// scale.
   init?(_ name: String, in bundle: Bundle, for screen: CGFloat) {
     guard !name.isEmpty else { return nil }
     let file = name as NSString

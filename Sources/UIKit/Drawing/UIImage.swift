@@ -38,7 +38,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
 
   /// Creates an image from the PNG or JPEG file at `path`. Returns nil if the file cannot be read.
   ///
-  /// If the name ends in `@2x` or `@3x`, that determines the scale.
+  /// A name that ends in `@2x` or `@3x` determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data, scale: Self.scale(of: path))
@@ -48,7 +48,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// `init(named:)`.
   ///
   /// If there is no such image, a warning is logged and the result is an empty image. On iOS, the
-  /// program ends in this case.
+  /// program ends if there is no such image.
   public required convenience init(imageLiteralResourceName name: String) {
     let screen = MainActorReach.read { UIScreen.main.scale } ?? 1
     let file = NamedImageFile(name, in: .main, for: screen)

@@ -1,12 +1,13 @@
-/// Simulates the items of one animator. Stores their rigid bodies, and the forces and constraints
-/// that act on them in a tick.
+/// Simulates the items of one animator. The simulation stores the items' rigid bodies, and the
+/// forces and constraints that act on the bodies in a tick.
 @MainActor
 final class DynamicSimulation {
   @MainActor
   private final class Entry {
     let item: any UIDynamicItem
     let body: RigidBody
-    /// The angle that was last written to the item. It is used to detect changes by other code.
+    /// The angle that was last written to the item. The simulation compares the item's angle with
+    /// this value to detect changes by other code.
     var writtenAngle: Double
     /// The item's transform without the rotation that the simulation adds.
     var base: CGAffineTransform
@@ -121,7 +122,7 @@ final class DynamicSimulation {
 
   func join(_ joint: Joint) { space.joints.append(joint) }
 
-  /// Adds a pair that may collide. Returns its number, for `contact(ofPair:)`.
+  /// Adds a pair that may collide. Returns the pair's number, for `contact(ofPair:)`.
   func addPair(_ a: RigidBody, _ b: RigidBody) -> Int {
     space.pairs.append((a, b))
     return space.pairs.count - 1
@@ -133,8 +134,8 @@ final class DynamicSimulation {
 
   // MARK: Ticks
 
-  /// Simulates `seconds`, which must be a whole number of steps. Then writes the results to the
-  /// items.
+  /// Simulates `seconds`, which must be a whole number of steps. After the simulation, writes the
+  /// results to the items.
   ///
   /// A body whose values become infinite is stopped at its previous position.
   func run(_ seconds: Double, _ act: () -> Void) {

@@ -1,16 +1,17 @@
 /// Moves items as rigid bodies, under the behaviours that are added to it.
 ///
-/// In every tick, the behaviours act first. Then the items' centres and transforms are written,
-/// contacts are reported, and the behaviours' actions are called. If nothing has moved for half a
-/// second, the animator pauses. A change of the animator's behaviours or of the behaviours'
-/// properties resumes the animator. The order and the half second are unverified. The owner must
-/// retain the animator, because the items stop when the animator is deallocated.
+/// In every tick, the behaviours act first. After the behaviours have acted, the items' centres and
+/// transforms are written, contacts are reported, and the behaviours' actions are called. If
+/// nothing has moved for half a second, the animator pauses. A change of the animator's behaviours
+/// or of the behaviours' properties resumes the animator. The order of these steps and the half
+/// second before a pause are unverified. The owner must retain the animator, because the items stop
+/// when the animator is deallocated.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Creates an animator without a reference view. Its items use a common coordinate system of
-  /// their own.
+  /// Creates an animator without a reference view. The items of such an animator use a common
+  /// coordinate system of their own.
   public override init() {
     simulation = DynamicSimulation(reference: nil)
     super.init()
@@ -25,7 +26,7 @@ open class UIDynamicAnimator: NSObject, Attachable {
 
   let simulation: DynamicSimulation
 
-  /// The reference view. It is not retained (unverified).
+  /// The reference view. The reference view is not retained (unverified).
   open private(set) weak var referenceView: UIView?
   /// The delegate, which is notified when the animator pauses and resumes. Not retained.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -40,8 +41,8 @@ open class UIDynamicAnimator: NSObject, Attachable {
   /// The behaviours without their children, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// Adds a behaviour and resumes the animator. Does nothing if the behaviour was already added. If
-  /// it belongs to another animator, it is ignored with a warning (unverified).
+  /// Adds a behaviour and resumes the animator. Does nothing if the behaviour was already added. A
+  /// behaviour that belongs to another animator is ignored with a warning (unverified).
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     guard behavior.dynamicAnimator == nil else {

@@ -1,4 +1,4 @@
-/// Converts geometry types to and from text in UIKit's format: `{{x, y}, {w, h}}`.
+/// Converts geometry types to and from text in UIKit's format, for example `{{x, y}, {w, h}}`.
 extension NSCoder {
   public class func string(for point: CGPoint) -> String { text(point.x, point.y) }
   public class func string(for vector: CGVector) -> String { text(vector.dx, vector.dy) }
@@ -66,7 +66,7 @@ extension NSCoder {
   }
 }
 
-// The older names of these functions.
+// The older names of the conversions between geometry types and text.
 
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
 public func NSStringFromCGVector(_ vector: CGVector) -> String { NSCoder.string(for: vector) }

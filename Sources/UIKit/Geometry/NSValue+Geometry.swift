@@ -1,6 +1,7 @@
 /// Boxes geometry types in `NSValue`, as UIKit does.
 ///
-/// Reading a type other than the boxed one returns zero. Apple leaves the result undefined.
+/// Reading a type other than the boxed one returns zero; Apple does not define the result in this
+/// case.
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
@@ -49,7 +50,8 @@ extension NSValue {
     return UIOffset(horizontal: n[0], vertical: n[1])
   }
 
-  // On Linux, Foundation can box only types that it knows. Arrays of doubles are supported.
+  // The numbers are boxed as an array of doubles, because Foundation on Linux can box only types
+  // that it knows.
 
   private convenience init(_ numbers: [Double]) {
     self.init(bytes: numbers, objCType: Self.encoding(numbers.count))

@@ -6,20 +6,20 @@
 struct TouchPair {
   /// The length of the line, relative to its length at the start of the gesture.
   private(set) var stretch: CGFloat = 1
-  /// The rotation in radians, clockwise on the screen. It may exceed a full rotation.
+  /// The rotation in radians, clockwise on the screen. The angle may exceed a full rotation.
   private(set) var rotation: CGFloat = 0
   /// The change of the line's length since the two current touches began, in points.
   private(set) var growth: CGFloat = 0
 
-  /// The minimum length, in points. Two touches at the same location would have no length or
-  /// direction.
+  /// The minimum length of the line between the touches, in points. Two touches at the same
+  /// location would have no length or direction.
   private static let shortest: CGFloat = 1
 
   private var fingers: [UITouch] = []
   private var line = CGVector.zero
   private var landingLength: CGFloat = 0
 
-  /// Uses the first two touches. Returns false if they are the same touches as before.
+  /// Uses the first two touches. Returns false if the first two touches have not changed.
   @discardableResult
   mutating func take(_ down: [UITouch]) -> Bool {
     let two = down.count < 2 ? [] : Array(down.prefix(2))

@@ -1,9 +1,9 @@
 /// Recognises touches that do not move for a minimum time.
 ///
 /// The gesture begins after `minimumPressDuration` if all touches are down. The gesture fails if a
-/// touch moves too far or ends before that time. A gesture that has begun changes with every
-/// movement and ends when one touch ends. Source: `UILongPressGestureRecognizer.h` and Apple's page
-/// on the class.
+/// touch moves too far or ends before `minimumPressDuration` has passed. A gesture that has begun
+/// changes with every movement and ends when one touch ends. The behaviour follows
+/// `UILongPressGestureRecognizer.h` and Apple's documentation of the class.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps that must precede the press; 0 by default.
@@ -33,7 +33,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    // The deadline of the next tap no longer applies, because that tap has begun.
+    // The deadline of the next tap no longer applies, because the next tap has begun.
     deadline = nil
     guard taps >= numberOfTapsRequired, fingers == numberOfTouchesRequired else { return }
     if minimumPressDuration > 0 {

@@ -1,14 +1,14 @@
 /// Recognises drags with one or more fingers.
 ///
 /// A pan begins when the centre of its touches has moved 10 points. The pan changes with every
-/// movement while enough touches are down, and ends when all touches have ended. Sources:
-/// `UIPanGestureRecognizer.h`; for the distance, facts I.8.
+/// movement while enough touches are down, and ends when all touches have ended. The behaviour
+/// follows `UIPanGestureRecognizer.h` and, for the distance, facts I.8.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of touches; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The maximum number of touches; unlimited by default. Additional touches make the pan fail if
-  /// it has not begun, and are ignored if it has.
+  /// The maximum number of touches; unlimited by default. Additional touches make a pan fail that
+  /// has not begun, and are ignored by a pan that has begun.
   open var maximumNumberOfTouches = Int.max
 
   /// The translation of the touches' centre, in the window's coordinate system. Adding or removing
@@ -22,7 +22,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var tracker = VelocityTracker()
 
   /// How far the touches have moved since they began. The translation is in `view`'s coordinate
-  /// system or, if `view` is nil, in the window's. `setTranslation` changes its origin.
+  /// system or, if `view` is nil, in the window's. `setTranslation` changes the origin of the
+  /// translation.
   open func translation(in view: UIView?) -> CGPoint {
     isMeasured(in: view, .way)
     return vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
@@ -30,10 +31,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Sets the current translation and resets the velocity, as Apple documents.
   ///
-  /// The velocity is 0 until the next event. After that, the velocity is that of the movement since
-  /// the reset. If the next event does not move the touches, as is usual for the event that ends a
-  /// touch, the velocity is that of the previous movement. Apps that reset the translation at every
-  /// movement can then read the velocity at the end (the last rule is unverified).
+  /// The velocity is 0 until the next event. From the next event on, the velocity is that of the
+  /// movement since the reset. If the next event does not move the touches, as is usual for the
+  /// event that ends a touch, the velocity is that of the previous movement (unverified). Apps that
+  /// reset the translation at every movement can therefore read the velocity at the end of the pan.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let already = windowVector(translation, from: view)
     origin = CGPoint(x: travel.x - already.x, y: travel.y - already.y)

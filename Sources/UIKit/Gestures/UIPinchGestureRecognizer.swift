@@ -2,8 +2,8 @@
 ///
 /// A pinch begins when the distance between the touches has changed by 10 points. The pinch changes
 /// when a touch moves while both touches are down, and ends when both touches have ended. A third
-/// touch is ignored. Source: `UIPinchGestureRecognizer.h` and Apple's page on the class. The
-/// distance at which the pinch begins is a default of Matchcut and unverified.
+/// touch is ignored. The behaviour follows `UIPinchGestureRecognizer.h` and Apple's documentation
+/// of the class. The distance at which the pinch begins is a default of Matchcut and unverified.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair = TouchPair()
@@ -12,8 +12,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var tracker = VelocityTracker()
   private var lastTime = 0.0
 
-  /// The distance between the touches, relative to that at the start of the pinch. Setting this
-  /// property changes the reference distance, but does not reset the velocity (unverified).
+  /// The distance between the touches, divided by the distance at the start of the pinch. Setting
+  /// this property changes the reference distance, but does not reset the velocity (unverified).
   open var scale: CGFloat {
     get { pair.stretch / base }
     set {

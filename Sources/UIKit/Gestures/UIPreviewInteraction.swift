@@ -1,9 +1,10 @@
 /// Reports how hard a finger presses on a view. A firm press leads to a preview, and a firmer press
 /// commits the preview.
 ///
-/// The virtual device's screen does not measure force, like that of every iPhone since 2019. On
-/// these devices, an interaction never begins, and its delegate is not called. Apps can check
-/// whether the screen measures force with `UITraitCollection.forceTouchCapability`.
+/// Like the screen of every iPhone since 2019, the simulated device's screen does not measure
+/// force. On a screen that does not measure force, an interaction never begins, and its delegate is
+/// not called. Apps can check whether the screen measures force with
+/// `UITraitCollection.forceTouchCapability`.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -19,7 +20,7 @@ open class UIPreviewInteraction: NSObject, Attachable {
   open weak var delegate: (any UIPreviewInteractionDelegate)?
 
   /// The location of the finger in `coordinateSpace` or, if that is nil, in the view. In Matchcut
-  /// it is always zero, because no interaction begins.
+  /// the location is always zero, because no interaction begins.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
 
   /// Ends the interaction in progress. Does nothing in Matchcut, because no interaction begins.

@@ -2,8 +2,9 @@
 ///
 /// A rotation begins when the line between the touches has rotated by 10 degrees. The rotation
 /// changes when a touch moves while both touches are down, and ends when both touches have ended. A
-/// third touch is ignored. Source: `UIRotationGestureRecognizer.h` and Apple's page on the class.
-/// The angle at which the rotation begins is a default of Matchcut and unverified.
+/// third touch is ignored. The behaviour follows `UIRotationGestureRecognizer.h` and Apple's
+/// documentation of the class. The angle at which the rotation begins is a default of Matchcut and
+/// unverified.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair = TouchPair()

@@ -1,9 +1,10 @@
 /// Recognises a drag from the edge of the screen.
 ///
 /// A touch must begin within 20 points of one of `edges`, and its first ten points must lead
-/// inwards rather than along the edge. Otherwise the recognizer fails, so that a recognizer that
-/// waits for this recognizer to fail can begin immediately. Touches that begin elsewhere are
-/// ignored. Sources: `UIScreenEdgePanGestureRecognizer.h`; for the distances, facts I.10 and
+/// inwards rather than along the edge. If the first ten points lead along the edge, the recognizer
+/// fails, so that a recognizer that waits for this failure can begin immediately. Touches that
+/// begin farther from the edges are ignored. The behaviour follows
+/// `UIScreenEdgePanGestureRecognizer.h`; the distances are explained in facts I.10 and
 /// `TouchDefaults`.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
@@ -37,7 +38,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     landed = []
   }
 
-  /// Fails if the drag moves along the edge or out of the screen. Begins if it is diagonal
+  /// Fails if the drag moves along the edge or out of the screen. Begins if the drag is diagonal
   /// (unverified).
   override func start(after travel: CGPoint) -> Start {
     guard super.start(after: travel) == .begin else { return .wait }
@@ -64,7 +65,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 extension UIRectEdge {
   fileprivate static let each: [UIRectEdge] = [.top, .left, .bottom, .right]
 
-  /// The distance of a point from this edge of `rect`. It is positive inside the rectangle.
+  /// The distance of a point from this edge of `rect`. The distance is positive inside the
+  /// rectangle.
   fileprivate func distance(of point: CGPoint, in rect: CGRect) -> CGFloat {
     switch self {
     case .left: point.x - rect.minX

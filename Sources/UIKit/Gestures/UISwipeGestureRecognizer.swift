@@ -2,8 +2,9 @@
 ///
 /// A swipe is recognised as soon as the touches have moved 50 points in a permitted direction, even
 /// if they have not ended. The swipe fails if this movement takes longer than half a second or if
-/// the touches deviate from the direction. These limits are defaults of Matchcut and unverified.
-/// Source: `UISwipeGestureRecognizer.h` and Apple's page on the class.
+/// the touches deviate from the direction. The limits of distance, time and direction are defaults
+/// of Matchcut and unverified. The behaviour follows `UISwipeGestureRecognizer.h` and Apple's
+/// documentation of the class.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe on the screen, independent of the interface's layout direction.

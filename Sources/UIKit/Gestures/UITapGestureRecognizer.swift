@@ -1,7 +1,8 @@
 /// Recognises one or more taps with one or more fingers.
 ///
 /// A tap fails if a touch moves more than 10 points, if more than 0.35 s pass between two taps, or
-/// if two taps are more than 30 points apart. These limits are defaults of Matchcut and unverified.
+/// if two taps are more than 30 points apart. The limits of distance and time are defaults of
+/// Matchcut and unverified.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps; 1 by default.
@@ -14,8 +15,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var touchStarts = TouchStarts()
   private var firstPlace: CGPoint?
 
-  /// The number of touches. After recognition, this is the number that the tap required, although
-  /// the touches have ended.
+  /// The number of touches. After recognition, the value is `numberOfTouchesRequired`, although the
+  /// touches have ended.
   open override var numberOfTouches: Int {
     current == .ended ? numberOfTouchesRequired : super.numberOfTouches
   }
@@ -61,8 +62,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override func deadlinePassed() { state = .failed }
 
-  /// A tap does not prevent recognizers that require more taps. Both send actions unless the app
-  /// makes one of them wait for the other (common practice, unverified).
+  /// A tap does not prevent recognizers that require more taps. Recognizers for one tap and for two
+  /// taps both send actions unless the app makes one of them wait for the other (common practice,
+  /// unverified).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

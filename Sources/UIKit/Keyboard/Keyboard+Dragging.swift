@@ -3,7 +3,8 @@ extension Keyboard {
   /// Moves the keyboard so that it is below a touch at `y`, in the screen's coordinate system. Does
   /// nothing until the touch reaches the keyboard (facts L.6.2).
   ///
-  /// No notification is posted (facts L.6.3). The layout follows without animation.
+  /// Dragging the keyboard does not post notifications (facts L.6.3). Layout that depends on the
+  /// keyboard follows without animation.
   package func drag(to y: CGFloat, withAccessory: Bool) {
     guard state == .shown || state == .dragged else { return }
     let padding = KeyboardArea.current.dismissPadding

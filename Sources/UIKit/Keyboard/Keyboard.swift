@@ -11,7 +11,7 @@ package final class Keyboard: WorldService {
   package var press: ((String) -> Void)?
   /// The first responder whose keyboard a presentation has hidden.
   private weak var heldBack: UIResponder?
-  /// Whether a controller is presented above the responder. Set by the frame loop.
+  /// Whether a controller is presented above the responder. The frame loop sets this closure.
   package var isCovered: ((UIResponder) -> Bool)?
 
   /// The frame that the keyboard has, or to which it is moving, in the screen's coordinate system.
@@ -22,7 +22,8 @@ package final class Keyboard: WorldService {
   private(set) var shift: CGFloat = 0
   private var inputs: KeyboardInputs?
   private var madeWindow: KeyboardWindow?
-  /// The number of the most recent change. An older change does not report its end.
+  /// The number of the most recent change. A change that has been replaced by a newer change does
+  /// not report its end.
   private(set) var lastChange = 0
 
   package init() {}
@@ -73,8 +74,8 @@ package final class Keyboard: WorldService {
   }
 
   /// If the field that has resigned is in an accessory view, makes the owner of the accessory view
-  /// first responder, so that the view stays on screen (facts L.3.5). Returns whether it has done
-  /// so.
+  /// first responder, so that the view stays on screen (facts L.3.5). Returns whether the owner has
+  /// become first responder.
   private func handBack() -> Bool {
     guard state.isUp, keepsAccessory, let owner = inputs?.accessoryOwner else { return false }
     inputs = nil
@@ -112,7 +113,7 @@ package final class Keyboard: WorldService {
     guard state.isUp else {
       return change(isFloating ? .frameOnly : .show, from: offScreen(end), to: end)
     }
-    // Nothing is posted if the next responder has the same keyboard (facts L.1.4).
+    // No notification is posted if the next responder has the same keyboard (facts L.1.4).
     if state != .dragged, end == frame, hadAccessory === wanted.accessory { return }
     // If a keyboard at the bottom edge begins to float, the app is notified that the keyboard hides
     // (facts L.1.8).
@@ -138,7 +139,7 @@ package final class Keyboard: WorldService {
   /// Ends a drag, because a rotation begins.
   func putBack() { shift = 0 }
 
-  /// Begins a change that replaces the one in progress. Returns the number of the new change.
+  /// Begins a change that replaces the change in progress. Returns the number of the new change.
   func countChange() -> Int {
     move(.show)
     lastChange += 1

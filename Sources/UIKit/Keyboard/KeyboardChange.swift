@@ -2,11 +2,11 @@ import Foundation
 
 /// One change of the keyboard's frame, and the notifications about it (facts L.1).
 struct KeyboardChange {
-  /// The notifications that are posted besides those about the frame.
+  /// The notifications that are posted in addition to the frame notifications.
   enum Kind: Equatable {
     case show, hide
-    /// No other notifications are posted. Used when the keyboard returns after a drag, and when it
-    /// floats (facts L.1.8).
+    /// Only the frame notifications are posted. This kind is used when the keyboard returns after a
+    /// drag, and when it floats (facts L.1.8).
     case frameOnly
   }
 
@@ -34,7 +34,7 @@ struct KeyboardChange {
     }
   }
 
-  /// The object of these notifications is the screen (facts L.1.5).
+  /// The object of the keyboard notifications is the screen (facts L.1.5).
   private func post(_ name: Notification.Name) {
     let duration = isAnimated ? KeyboardDefaults.duration : 0
     MainActor.assumeIsolated {

@@ -9,8 +9,8 @@ package enum KeyboardDefaults {
   /// drag. If the touch moves down, the keyboard is dismissed; if it moves up, the keyboard returns
   /// (unverified).
   package static let releaseSpeed: CGFloat = 100
-  /// A keyboard that is released more slowly is dismissed if at least this fraction of it is off
-  /// screen (unverified).
+  /// A keyboard that is released at a lower speed than `releaseSpeed` is dismissed if at least this
+  /// fraction of it is off screen (unverified).
   package static let releaseShare: CGFloat = 0.5
   /// The size of a floating keyboard, and its distance from the edges of the safe area, in points
   /// (unverified).

@@ -6,7 +6,7 @@ final class KeyboardPanel: UIView {
   private(set) var main: UIView?
   private(set) var accessory: UIView?
   /// The owner of the accessory view, or the first responder. Events that the input views do not
-  /// handle are sent to it.
+  /// handle are sent to this responder.
   weak var inputOwner: UIResponder?
 
   override var next: UIResponder? { inputOwner ?? super.next }

@@ -1,4 +1,5 @@
-/// The state of the keyboard. If only an accessory view is shown, the state applies to that view.
+/// The state of the keyboard. If only an accessory view is shown, the state is that of the
+/// accessory view.
 package enum KeyboardState: String, Sendable, CaseIterable {
   case hidden, showing, shown, hiding
   /// A touch moves the keyboard.
@@ -7,7 +8,7 @@ package enum KeyboardState: String, Sendable, CaseIterable {
   package enum Move: Sendable, CaseIterable {
     /// The keyboard starts to move to a position on screen.
     case show
-    /// The keyboard has reached that position.
+    /// The keyboard has reached its position on screen.
     case arrive
     /// The keyboard starts to move off screen.
     case hide

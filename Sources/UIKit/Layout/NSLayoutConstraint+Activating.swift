@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
   /// Whether the constraint takes part in the layout; false when it is created. An active
   /// constraint is one of the `constraints` of the nearest common ancestor of both items.
-  /// Activating it raises UIKit's exception if there is no common ancestor.
+  /// Activating a constraint raises UIKit's exception if there is no common ancestor.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -40,8 +40,8 @@ extension NSLayoutConstraint {
     install(on: holder, naming: views)
   }
 
-  /// Adds the constraint to `view`. Raises an exception if it refers to views outside the subtree
-  /// of `view`.
+  /// Adds the constraint to `view`. Raises an exception if the constraint refers to views outside
+  /// the subtree of `view`.
   func add(to view: UIView) {
     if holder === view { return }
     guard let views = itemViews, views.allSatisfy({ $0.isDescendant(of: view) }) else {

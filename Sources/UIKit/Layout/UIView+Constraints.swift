@@ -14,8 +14,8 @@ extension UIView {
   /// The active constraints that belong to this view, in the order in which they were added.
   public var constraints: [NSLayoutConstraint] { layoutPart?.held ?? [] }
 
-  /// Activates a constraint between this view and its descendants. Raises an exception if it refers
-  /// to other views.
+  /// Activates a constraint between this view and its descendants. Raises an exception if the
+  /// constraint refers to other views.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.add(to: self) }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }

@@ -1,7 +1,7 @@
 /// A single line of text that the user can edit.
 ///
 /// Editing begins with a tap or by `becomeFirstResponder()`. During editing, keys that are sent to
-/// the stage change the text. Source: `UITextField.h`.
+/// the stage change the text. The interface is that of `UITextField.h`.
 open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -19,7 +19,7 @@ extension UIFont {
   /// The sizes in points, from extra small to the largest accessibility size, in the order of
   /// `UIContentSizeCategory.ascending`.
   ///
-  /// Source: Human Interface Guidelines, "Typography", iOS Dynamic Type sizes.
+  /// The sizes are those of the Human Interface Guidelines ("Typography", iOS Dynamic Type sizes).
   private static let sizes: [TextStyle: [CGFloat]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -40,8 +40,8 @@ extension UIFont {
     return sizes[index ?? UIContentSizeCategory.ascending.firstIndex(of: .large) ?? 0]
   }
 
-  /// The text size of `traits`. If `traits` do not specify one, this is the main screen's text
-  /// size.
+  /// The text size of `traits`. If `traits` do not specify a text size, this is the main screen's
+  /// text size.
   static func category(in traits: UITraitCollection?) -> UIContentSizeCategory {
     if let category = traits?.preferredContentSizeCategory, category != .unspecified {
       return category

@@ -131,11 +131,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   // MARK: Names
 
-  /// The name of the family, for example `Lato`. It is `Inter` for the system font.
+  /// The name of the family, for example `Lato`. For the system font, the family name is `Inter`.
   open var familyName: String { face.custom?.familyName ?? FontNames.systemFamily }
 
-  /// The PostScript name, for example `Lato-Bold`. For the system font, it is the name of the family
-  /// and the style, for example `Inter-SemiBoldItalic`.
+  /// The PostScript name, for example `Lato-Bold`. For the system font, the PostScript name
+  /// consists of the family and the style, for example `Inter-SemiBoldItalic`.
   open var fontName: String {
     face.custom?.postScriptName ?? FontNames.systemName(weight: face.weight, italic: face.italic)
   }

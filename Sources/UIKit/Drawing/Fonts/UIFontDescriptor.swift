@@ -19,7 +19,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// A variant of the system font. The rounded and serif variants look like the default one.
+  /// A variant of the system font. In Matchcut, the rounded and serif variants look like the
+  /// default variant.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -37,8 +38,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     self.scaling = scaling
   }
 
-  /// Creates a descriptor of a font whose name `UIFont(name:size:)` supports. For other names, it
-  /// describes the system font.
+  /// Creates a descriptor of a font whose name `UIFont(name:size:)` supports. For other names, the
+  /// descriptor describes the system font.
   public convenience init(name fontName: String, size: CGFloat) {
     let face = FontNames.face(named: fontName, size: size) ?? FontDescription(size: size)
     self.init(face: face, scaling: nil)
@@ -71,7 +72,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
   private static let boldWeight = 600
 
   /// Returns a copy of the descriptor that has exactly these traits. For a font that the app has
-  /// registered, this is another font of its family; nil if the family has none with these traits.
+  /// registered, the copy describes another font of its family; nil if the family has no font with
+  /// these traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     if let custom = face.custom { return self.custom(like: custom, with: symbolicTraits) }
     var face = face
@@ -98,8 +100,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     return UIFontDescriptor(face: face, scaling: nil)
   }
 
-  /// Returns a copy with this variant of the system font; nil for a font that the app has registered,
-  /// unless the design is the default (unverified).
+  /// Returns a copy that has the given variant of the system font; nil for a font that the app has
+  /// registered, unless the design is the default (unverified).
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     if face.custom != nil { return design == .default ? self : nil }
     var face = face

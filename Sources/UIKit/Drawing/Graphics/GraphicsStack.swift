@@ -29,20 +29,20 @@ private final class GraphicsState: WorldService {
   let stack = GraphicsStack()
 }
 
-/// The default number of pixels per point. On the main actor, it is the main screen's scale.
-/// Elsewhere, it is the scale of a phone.
+/// The default number of pixels per point. On the main actor, the default is the main screen's
+/// scale. Off the main actor, the default is the scale of a phone.
 enum DisplayScale {
   private static let phone: CGFloat = 3
 
   static var current: CGFloat { MainActorReach.read { UIScreen.main.scale } ?? phone }
 
-  /// The given scale or, if that is 0, the scale of the display.
+  /// The given scale or, if `scale` is 0, the scale of the display.
   static func resolved(_ scale: CGFloat) -> CGFloat { scale > 0 ? scale : current }
 }
 
 extension CGContext {
-  /// Creates a context for `bounds` with the given scale. Its size is rounded up to pixels. Returns
-  /// nil if the context would be empty or too large for a bitmap.
+  /// Creates a context for `bounds` with the given scale. The context's size is rounded up to whole
+  /// pixels. Returns nil if the context would be empty or too large for a bitmap.
   static func drawing(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     guard let size = BitmapSize(bounds.size, scale: scale, slack: 1e-6),
       let context = CGContext(

@@ -1,5 +1,5 @@
-/// The current context. This is the context of the view that is drawing, the context of the image
-/// that is being drawn, or the context that was pushed last.
+/// The current context. The current context is that of the view that is drawing, that of the image
+/// that is being drawn, or the one that was pushed last.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.entries.last?.context
 }
@@ -9,7 +9,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context))
 }
 
-/// Reverts the last push. Does nothing if there is none.
+/// Reverts the last push. Does nothing if no context was pushed.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
 /// Starts drawing a transparent image of `size` points with one pixel per point.
@@ -27,7 +27,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   let scale = DisplayScale.resolved(scale)
   let bounds = CGRect(origin: .zero, size: size)
   guard let context = CGContext.drawing(bounds, scale: scale, isOpaque: opaque) else {
-    // UIKit's message contains this misspelling.
+    // The misspelling in this message is UIKit's own.
     UIKitLog.raise(
       UIKitLog.inconsistency,
       "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: "

@@ -11,8 +11,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether the image is opaque; false by default. An opaque image is black where nothing is
   /// drawn.
   open var opaque = false
-  /// The preferred range of colours. It has no effect, because colours are always stored as sRGB
-  /// with eight bits per component.
+  /// The preferred range of colours. The range has no effect, because colours are always stored as
+  /// sRGB with eight bits per component.
   open var preferredRange = Range.automatic
 
   public required init() {

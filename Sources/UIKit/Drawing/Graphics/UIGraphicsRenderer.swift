@@ -1,8 +1,8 @@
-/// The format of a renderer. It contains the renderer's drawing area.
+/// The format of a renderer. The format contains the renderer's drawing area.
 open class UIGraphicsRendererFormat: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
-  /// The drawing area. It is set by the renderer that uses the format.
+  /// The drawing area. The renderer that uses the format sets its bounds.
   open internal(set) var bounds = CGRect.zero
 
   public override required init() { super.init() }
@@ -49,7 +49,7 @@ open class UIGraphicsRendererContext: NSObject, Attachable {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// The base class of renderers. It has bounds in points and a format.
+/// The base class of renderers. A renderer has bounds in points and a format.
 open class UIGraphicsRenderer: NSObject, Attachable {
   package var associatedObjects = Attachments()
 

@@ -7,7 +7,7 @@ struct SymbolStyle: Hashable, Sendable {
   var weight: Int?
   var scale: Scale?
 
-  /// This style with the values that `other` specifies.
+  /// A copy of this style in which the values that `other` specifies are replaced.
   func applying(_ other: SymbolStyle) -> SymbolStyle {
     SymbolStyle(
       pointSize: other.pointSize ?? pointSize, weight: other.weight ?? weight,
@@ -16,8 +16,8 @@ struct SymbolStyle: Hashable, Sendable {
 
   /// The font size of a symbol without a configuration, in points (unverified).
   private static let defaultPointSize: CGFloat = 17
-  /// The side of a symbol at the medium scale, as a multiple of the font size. Symbols with a circle
-  /// have this size approximately (unverified).
+  /// The side of a symbol at the medium scale, as a multiple of the font size. Symbols with a
+  /// circle have approximately 1.2 times the font size (unverified).
   private static let side: CGFloat = 1.2
   /// The size at the small and the large scale, compared to the medium scale (unverified).
   private static let small: CGFloat = 0.8

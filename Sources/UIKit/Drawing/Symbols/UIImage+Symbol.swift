@@ -1,10 +1,10 @@
 // Matchcut has no SF Symbols. An image that is requested by the name of a symbol is a placeholder.
 extension UIImage {
-  /// A placeholder for the symbol `name`, which is shown in the tint colour. Its first use logs a
-  /// warning.
+  /// A placeholder for the symbol `name`, which is shown in the tint colour. The first use of a
+  /// placeholder logs a warning.
   ///
   /// Matchcut does not know the names of symbols. On iOS, an unknown name results in nil. In
-  /// Matchcut, only an empty name does.
+  /// Matchcut, only an empty name results in nil.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -44,7 +44,7 @@ extension UIImage {
     symbol.map { UIImage($0.applying(configuration.style), imageOrientation, renderingMode) }
   }
 
-  /// The symbol with this configuration. Other images do not change.
+  /// The symbol with the given configuration. Images that are not symbols do not change.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard isSymbolImage, let configuration = configuration as? SymbolConfiguration else {
       return self

@@ -57,8 +57,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       changed()
     }
   }
-  /// The distance between the attached points. By default, it is the distance that is measured when
-  /// the behaviour is added to an animator.
+  /// The distance between the attached points. By default, the length is the distance that is
+  /// measured when the behaviour is added to an animator.
   open var length: CGFloat {
     get { ownLength ?? CGFloat(measuredLength ?? distance) }
     set {
@@ -72,8 +72,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The number of oscillations per second. If it is 0 (the default), the attachment is rigid.
   open var frequency: CGFloat = 0 { didSet { changed() } }
-  /// The damping ratio; 0 by default. A value of 1 means critical damping. It has no effect on a
-  /// rigid attachment.
+  /// The damping ratio; 0 by default. A value of 1 means critical damping. Damping has no effect on
+  /// a rigid attachment.
   open var damping: CGFloat = 0 { didSet { changed() } }
 
   override var dynamicItems: [any UIDynamicItem] { items }

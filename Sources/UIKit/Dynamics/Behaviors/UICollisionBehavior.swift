@@ -32,8 +32,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Whether the edges of the reference view's bounds are a boundary; false by default. It has no
-  /// effect if there is no reference view.
+  /// Whether the edges of the reference view's bounds are a boundary; false by default. The
+  /// property has no effect if there is no reference view.
   open var translatesReferenceBoundsIntoBoundary = false {
     didSet {
       if !translatesReferenceBoundsIntoBoundary { referenceInsets = .zero }
@@ -49,8 +49,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Adds the outline of a path, in the reference view's coordinate system, as a boundary. It
-  /// replaces a boundary with the same identifier.
+  /// Adds the outline of a path, in the reference view's coordinate system, as a boundary. The new
+  /// boundary replaces a boundary with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     boundaries.append(Boundary(identifier: identifier, path: bezierPath))

@@ -1,5 +1,5 @@
-/// Acts on the items of a dynamic animator. This is the base class of behaviours. It can also be
-/// used itself, as a group of other behaviours.
+/// Acts on the items of a dynamic animator. This is the base class of behaviours. An instance of
+/// this class can be used as a group of other behaviours.
 ///
 /// A behaviour belongs to at most one animator at a time, either directly or as a child of another
 /// behaviour.
@@ -24,7 +24,7 @@ open class UIDynamicBehavior: NSObject, Attachable {
   /// The children, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-  /// Adds a behaviour that acts together with this one. Does nothing if the child was already
+  /// Adds a behaviour that acts together with this behaviour. Does nothing if the child was already
   /// added.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }), behavior !== self else { return }
@@ -77,7 +77,7 @@ struct DynamicItems {
 
   init(_ items: [any UIDynamicItem] = []) { for item in items { _ = add(item) } }
 
-  /// Adds an item. Returns false if it is already in the list.
+  /// Adds an item. Returns false if the item is already in the list.
   mutating func add(_ item: any UIDynamicItem) -> Bool {
     guard !contains(item) else { return false }
     list.append(item)

@@ -7,7 +7,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Whether a push is continuous or instantaneous. The raw values are those of `UIPushBehavior.h`.
   public enum Mode: Int, Sendable {
     case continuous = 0
-    /// The push acts once and is not active after that.
+    /// The push acts once and then becomes inactive.
     case instantaneous = 1
   }
 
@@ -42,7 +42,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   // MARK: Push
 
-  /// Whether the push acts; true by default. Setting it to true pushes again.
+  /// Whether the push acts; true by default. Setting this property to true pushes again.
   open var active = true { didSet { if active { changed() } } }
 
   /// The direction and strength of the push; zero by default.

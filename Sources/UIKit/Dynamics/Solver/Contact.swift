@@ -1,9 +1,10 @@
 /// One contact of two bodies during a step. The contact keeps the bodies apart, with elasticity and
 /// friction.
 struct Contact {
-  /// The speed below which bodies do not bounce, in points per second. It is Box2D's threshold of 1
-  /// m/s at 100 points per metre (unverified for UIKit). With a threshold of only a few tens of
-  /// points per second, an item that a force holds against a boundary would bounce endlessly.
+  /// The speed below which bodies do not bounce, in points per second. The speed is Box2D's
+  /// threshold of 1 m/s at 100 points per metre (unverified for UIKit). With a threshold of only a
+  /// few tens of points per second, an item that a force holds against a boundary would bounce
+  /// endlessly.
   private static let bounceSpeed = 100.0
   /// The overlap that is permitted, and the fraction of any further overlap that one step removes.
   private static let slop = 0.01
@@ -27,8 +28,8 @@ struct Contact {
   private var points: [Point]
 
   /// The elasticity is the larger of the two bodies' values, and the friction is their geometric
-  /// mean. A boundary has the same values as the item that touches it. These are Box2D's rules,
-  /// which are unverified for UIKit.
+  /// mean. A boundary has the same values as the item that touches it. The rules for elasticity and
+  /// friction are those of Box2D, which are unverified for UIKit.
   init(_ a: RigidBody, _ b: RigidBody, _ manifold: Manifold) {
     (self.a, self.b, normal) = (a, b, manifold.normal)
     tangent = SIMD2(-normal.y, normal.x)

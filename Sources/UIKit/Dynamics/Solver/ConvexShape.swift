@@ -1,7 +1,7 @@
-/// A convex polygon around a body's centre, in points. If it has two corners, it is a line.
+/// A convex polygon around a body's centre, in points. A polygon with two corners is a line.
 ///
-/// The inside lies to the right of each edge on a screen, whose y-axis points down. The normals
-/// therefore point outwards.
+/// The inside lies to the right of each edge on a screen, whose y-axis points down, so the normals
+/// point outwards.
 package struct ConvexShape: Equatable, Sendable {
   package let corners: [SIMD2<Double>]
   /// The unit normals of the edges from each corner to the next.
@@ -14,7 +14,7 @@ package struct ConvexShape: Equatable, Sendable {
   /// The number of corners with which an ellipse is approximated (unverified).
   private static let ellipseCorners = 32
 
-  /// Creates the convex hull of `points`. Returns nil if they do not have a finite extent.
+  /// Creates the convex hull of `points`. Returns nil if the points do not have a finite extent.
   package init?(hullOf points: [SIMD2<Double>]) {
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
     self.init(corners: Self.hull(points))
@@ -35,7 +35,7 @@ package struct ConvexShape: Equatable, Sendable {
       })
   }
 
-  /// Creates a line, which is used for boundaries. Returns nil if it has no length.
+  /// Creates a line, which is used for boundaries. Returns nil if the line has no length.
   package static func line(from start: SIMD2<Double>, to end: SIMD2<Double>) -> ConvexShape? {
     guard (end - start).isFinitePoint, start != end else { return nil }
     return ConvexShape(corners: [start, end])

@@ -9,7 +9,7 @@ package final class DynamicSpace {
   /// The number of times that the constraints are applied in each step.
   private static let passes = 12
   /// A body is at rest if its speeds, in points and radians per second, are below these values for
-  /// this many seconds. The values are those of Box2D at 100 points per metre. They are unverified
+  /// this many seconds. The values are those of Box2D at 100 points per metre, and are unverified
   /// for UIKit.
   private static let restSpeed = 1.0
   private static let restAngularSpeed = 2 * Double.pi / 180

@@ -16,14 +16,15 @@ package struct Manifold {
   static let margin = 0.05
   /// The distance that items keep from a boundary, in points. In Box2D, polygons and edges each
   /// have a radius of 0.01 m, at 100 points per metre. Menus that end at boundaries rely on this
-  /// distance (GuillotineMenu, ENSwiftSideMenu). It is unverified for UIKit, and it is not used
-  /// between items.
+  /// distance (GuillotineMenu, ENSwiftSideMenu). The distance is unverified for UIKit, and it is
+  /// not used between items.
   package static let boundarySkin = 2.0
 
-  /// Creates the contact of two bodies. Returns nil if they do not touch.
+  /// Creates the contact of two bodies. Returns nil if the bodies do not touch.
   ///
   /// The axis of least overlap is found among the normals of both shapes' edges (separating axes).
-  /// Then the facing edge of the other shape is clipped to the sides of the edge on that axis.
+  /// After that, the edge of the other shape that faces this axis is clipped to the ends of the
+  /// edge to which the axis belongs.
   package init?(_ a: RigidBody, _ b: RigidBody) {
     guard let first = Outline(a), let second = Outline(b) else { return nil }
     let skin = a.isBoundary || b.isBoundary ? Self.boundarySkin : 0

@@ -1,8 +1,8 @@
-/// How soft a constraint is. It is either a damped spring or rigid.
+/// How soft a constraint is. A constraint is either a damped spring or rigid.
 package struct Softness: Equatable {
   /// The number of oscillations per second; 0 for a rigid constraint.
   package var frequency = 0.0
-  /// The damping ratio. A value of 1 means critical damping. It has no effect on a rigid
+  /// The damping ratio. A value of 1 means critical damping. Damping has no effect on a rigid
   /// constraint.
   package var damping = 0.0
 

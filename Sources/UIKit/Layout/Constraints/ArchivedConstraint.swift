@@ -71,8 +71,8 @@ struct ArchivedConstraint {
 }
 
 /// The numbers of the views in one archive. Constraints refer to views by number. Constraints
-/// cannot refer to the views themselves, because Foundation on Linux would decode a view again
-/// while it is being decoded.
+/// cannot refer to the views themselves, because Foundation on Linux would decode a view a second
+/// time while the view is being decoded.
 @MainActor
 final class ArchivedViews {
   private var numbers: [ObjectIdentifier: Int] = [:]

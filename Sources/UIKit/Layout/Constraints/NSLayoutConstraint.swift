@@ -42,7 +42,8 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     super.init()
   }
 
-  /// Reads a constraint from a keyed archive. Returns nil if one of its items was not archived.
+  /// Reads a constraint from a keyed archive. Returns nil if one of the constraint's items was not
+  /// archived.
   public required init?(coder: NSCoder) {
     guard let archived = ArchivedConstraint(coder) else { return nil }
     (firstItem, firstAttribute) = (archived.first, archived.firstAttribute)
@@ -53,7 +54,8 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     identifier = archived.identifier
   }
 
-  /// Writes the constraint to a keyed archive. Its items must be views in the same archive.
+  /// Writes the constraint to a keyed archive. The constraint's items must be views in the same
+  /// archive.
   open func encode(with coder: NSCoder) { ArchivedConstraint(self).encode(with: coder) }
 
   // The items are not retained.
@@ -96,7 +98,7 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
   /// effect.
   open var shouldBeArchived = false
 
-  /// The view whose `constraints` include this one.
+  /// The view whose `constraints` include this constraint.
   weak var holder: UIView?
   /// The engine that solves the constraint.
   weak var home: LayoutEngine?

@@ -9,7 +9,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
   open var followsUndockedKeyboard = false { didSet { keyboardAreaChanged() } }
 
   /// Whether the guide covers the area below the safe area while the keyboard is off screen; true
-  /// by default. If it is false, the guide's height is then 0.
+  /// by default. If this property is false, the guide's height is 0 while the keyboard is off
+  /// screen.
   open var usesBottomSafeArea = true { didSet { keyboardAreaChanged() } }
 
   /// The distance above the keyboard, in points, at which a drag begins to dismiss it; 0 by default.

@@ -1,7 +1,7 @@
 /// An area beside the bars of a controller, which constraints can refer to like a view.
 ///
-/// `UIViewController.topLayoutGuide` and `bottomLayoutGuide` return such an area. Since iOS 11 the
-/// safe area replaces both guides (UIViewController.h).
+/// `UIViewController.topLayoutGuide` and `bottomLayoutGuide` return areas of this type. Since iOS
+/// 11 the safe area replaces `topLayoutGuide` and `bottomLayoutGuide` (UIViewController.h).
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the area, in points.

@@ -48,7 +48,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = frame.minX - bounds.minX < nearness
     let right = bounds.maxX - frame.maxX < nearness
-    // A guide as wide as the view is near neither side.
+    // A guide that is near both sides, for example because it is as wide as the view, counts as
+    // near neither side.
     let fills = left && right
     var edges: NSDirectionalRectEdge = []
     if frame.minY - bounds.minY < nearness { edges.insert(.top) }

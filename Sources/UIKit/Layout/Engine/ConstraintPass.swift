@@ -1,5 +1,5 @@
-/// The window trees whose constraints need to be updated and solved. The frame loop runs this pass
-/// before each layout. If there are no constraints, the list is empty.
+/// The window trees whose constraints need to be updated and solved. The frame loop runs the
+/// constraint pass before each layout. If there are no constraints, the list is empty.
 @MainActor
 package final class ConstraintPass: WorldService {
   private var due: [LayoutEngine] = []

@@ -1,9 +1,9 @@
 /// Updates and solves the constraints of one view tree and sets the resulting frames.
 ///
 /// A pass has two parts. First, the pass makes the pending `updateConstraints` calls, on subviews
-/// before superviews. Then it runs the solver and marks the superview of every moved item for
-/// layout. The layout visits superviews first and sets the frames in `UIView.layoutSubviews()`.
-/// Inside an animation block, these changes of the frames are animated.
+/// before superviews. Second, the pass runs the solver and marks the superview of every moved item
+/// for layout. The layout visits superviews first and sets the frames in `UIView.layoutSubviews()`.
+/// Inside an animation block, the changes of the frames are animated.
 @MainActor
 final class LayoutEngine {
   /// The number of rounds after which a pass ends even if updates request further updates.
@@ -108,7 +108,8 @@ final class LayoutEngine {
     else { return }
     let solved = Pixels(view).size(system.frame(of: item).size)
     // Constraints do not take the zoom scale into account. The zoomed view is scaled, but the
-    // distances around it are not. Apps use these distances to centre a picture (unverified).
+    // distances around it are not. Apps use the distances around a zoomed view to centre a picture
+    // (unverified).
     let scaled = view.subviews.first { scrolling.zooms($0) && $0.layoutPart?.isManual == true }
     let zoomed = scaled.flatMap { system.knownItem($0) }.map { system.frame(of: $0).size } ?? solved
     let growth = scrolling.zoomScale - 1

@@ -78,8 +78,8 @@ final class Demand {
     (self.priority, self.text) = (priority, text)
   }
 
-  /// The order in which demands are added to the solver. Known sizes come first, because that
-  /// shortens the rows that depend on them.
+  /// The order in which demands are added to the solver. Demands for known sizes come first,
+  /// because this order shortens the rows that depend on these sizes.
   var rank: Int {
     switch source {
     case .frame: 0

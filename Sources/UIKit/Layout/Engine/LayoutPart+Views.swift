@@ -1,8 +1,8 @@
 // Creates the Auto Layout state of views, and finds the engine that solves their constraints.
 
 extension UIView {
-  /// The view's Auto Layout state. On first use, it is created together with the state of all
-  /// superviews.
+  /// The view's Auto Layout state. On first use, the state is created together with the states of
+  /// all superviews.
   var ensuredLayoutPart: LayoutPart {
     if let part = layoutPart { return part }
     let made = LayoutPart(self)
@@ -67,8 +67,8 @@ extension LayoutPart: ViewConstraints {
 
   // MARK: Joining and leaving a superview
 
-  /// Moves the view to the engine of the tree that it joins. Until then, the view was a root and
-  /// used its own engine.
+  /// Moves the view to the engine of the tree that it joins. Before joining the tree, the view was
+  /// a root and used its own engine.
   func viewJoined() {
     guard let view else { return }
     ownHost = nil

@@ -98,8 +98,8 @@ extension LayoutSystem {
     return aligned(length, start, place, 0, 0, nil)
   }
 
-  /// The linear form of an edge or centre line of an alignment rectangle. Its frame begins at
-  /// `start`, and the alignment insets are `before` and `after`.
+  /// The linear form of an edge or centre line of an alignment rectangle. The view's frame begins
+  /// at `start`, and the alignment insets are `before` and `after`.
   private func aligned(
     _ length: LinearForm, _ start: LinearForm, _ place: Attribute.Place, _ before: Double,
     _ after: Double, _ view: UIView?

@@ -1,8 +1,9 @@
 /// The constraints of a view tree, and the solver that computes the frames.
 ///
 /// Changes are collected and take effect together in `solve()`. A state between two changes, for
-/// example with two conflicting constraints, is therefore never solved. UIKit applies some changes
-/// immediately and may warn of conflicts that a later line of code resolves (unverified).
+/// example with two conflicting constraints, is therefore never solved. Unlike Matchcut, UIKit
+/// applies some changes immediately and may warn of conflicts that a later line of code resolves
+/// (unverified).
 @MainActor
 final class LayoutSystem {
   /// A required constraint that was omitted because of a conflict.
@@ -220,7 +221,8 @@ final class LayoutSystem {
   }
 
   /// Adds `demand` to the solver. If there is a conflict, omits the most recently created
-  /// constraint among those that conflict. Which one UIKit omits is unverified.
+  /// constraint among those that conflict. Which of the conflicting constraints UIKit omits is
+  /// unverified.
   private func add(_ demand: Demand, mayBreak: Bool = true) -> Breach? {
     var breach: Breach?
     while true {

@@ -55,8 +55,9 @@ extension Simplex {
     return result
   }
 
-  /// A variable that this equation can make basic without a pivot. Such a variable is either free,
-  /// or it is restricted, does not occur in any row and does not become negative.
+  /// A variable that this equation can make basic without a pivot. A variable that can be made
+  /// basic without a pivot is either free, or it is restricted, does not occur in any row and does
+  /// not become negative.
   private func subject(of equation: LinearForm, marker: Int, other: Int?) -> Int? {
     if let free = equation.terms.first(where: { kinds[$0.variable] == .free }) {
       return free.variable

@@ -58,7 +58,7 @@ extension Simplex {
       let rank: Int
       var ratio = 0.0
       switch kinds[user] {
-      // A fixed variable has the row of a redundant equation, which can replace the removed
+      // The row of a fixed variable is a redundant equation, which can replace the removed
       // equation.
       case .fixed: rank = 0
       case .restricted:
@@ -90,8 +90,8 @@ extension Simplex {
   }
 
   /// Makes the tableau feasible again after shifts, with the dual simplex method, which starts from
-  /// a solved tableau. Throws if a required demand cannot be satisfied. If it throws, the tableau
-  /// must be discarded.
+  /// a solved tableau. Throws if a required demand cannot be satisfied. If this method throws, the
+  /// tableau must be discarded.
   package func restore() throws(Conflict) {
     while let (leaving, row) = violated() {
       guard kinds[leaving] == .restricted, let entering = cheapest(in: row) else {

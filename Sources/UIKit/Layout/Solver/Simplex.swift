@@ -3,9 +3,9 @@
 /// This is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary Linear
 /// Arithmetic Constraint Solving Algorithm" (ACM Transactions on Computer-Human Interaction, 2001).
 /// Required constraints are always satisfied. For optional constraints, the errors of the highest
-/// priority are minimized first, then those of the next priority, and so on. Therefore no number of
-/// weak constraints can outweigh a stronger one. Ties are resolved in favour of the lowest variable
-/// number, so the same sequence of changes always gives the same results.
+/// priority are minimized first, then those of the next priority, and so on. No number of weak
+/// constraints can outweigh a stronger constraint. Ties are resolved in favour of the lowest
+/// variable number, so the same sequence of changes always gives the same results.
 ///
 /// The tableau has one row for each basic variable. The row expresses its value in terms of the
 /// non-basic variables, which are 0.
@@ -30,7 +30,7 @@ package final class Simplex {
     case free
     /// The variable is never negative.
     case restricted
-    /// The variable is always 0. Used for required equations.
+    /// The variable is always 0. Fixed variables are used for required equations.
     case fixed
   }
 
@@ -48,7 +48,8 @@ package final class Simplex {
     let errors: [Int]
   }
 
-  /// The kind of each variable. This array and the next ones have one element per variable.
+  /// The kind of each variable. `kinds`, `rows`, `columns` and `owners` have one element per
+  /// variable.
   var kinds: [Kind] = []
   var rows: [LinearForm?] = []
   /// For each variable, the basic variables in whose rows it occurs, in ascending order.
@@ -70,7 +71,7 @@ package final class Simplex {
 
   // MARK: Variables
 
-  /// Creates a variable. It may become negative unless `isRestricted` is true.
+  /// Creates a variable. The variable may become negative unless `isRestricted` is true.
   package func variable(isRestricted: Bool = false) -> Int {
     let made = make(isRestricted ? .restricted : .free)
     asked.append(made)

@@ -14,8 +14,8 @@ private struct StackConstraints {
 
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// The priorities of the stack's own constraints. They are lower than those that apps usually
-  /// use.
+  /// The priorities of the stack's own constraints. These priorities are lower than those that apps
+  /// usually use.
   private static let tight = UILayoutPriority(25)
   private static let tieBreak = UILayoutPriority(1)
   /// The priority of constraints for equal distances between centres, which is lower than the

@@ -1,6 +1,7 @@
 /// Arranges views along an axis. The stack itself creates the constraints that arrange the views.
 ///
-/// Hidden arranged views do not take up space. Source: `UIStackView.h` and Apple's reference.
+/// Hidden arranged views do not take up space. The behaviour follows `UIStackView.h` and Apple's
+/// documentation of the class.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -71,7 +72,7 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
   /// The distance between neighbours, in points; 0 by default. For `.equalSpacing` and
-  /// `.equalCentering`, it is a minimum.
+  /// `.equalCentering`, the spacing is a minimum.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
 
   /// Overrides `spacing` after one view. `spacingUseDefault` removes the override.
@@ -154,7 +155,7 @@ extension UIStackView {
   /// The distribution of the views along the stack.
   public enum Distribution: Int, Sendable, CaseIterable {
     /// The views fill the stack according to their hugging and compression resistance priorities.
-    /// If priorities are equal, the first view is resized (unverified).
+    /// If the views' priorities are equal, the first view is resized (unverified).
     case fill
     case fillEqually
     /// The views' lengths are proportional to their intrinsic lengths.

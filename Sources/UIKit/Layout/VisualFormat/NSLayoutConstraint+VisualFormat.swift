@@ -132,8 +132,8 @@ private struct VisualChain {
     let (first, second) = (after ?? root, before ?? root)
     let firstEdge = after == nil ? edges.end : edges.start
     let secondEdge = before == nil ? edges.start : edges.end
-    // Distances are measured in the direction of the format, but coordinates always increase to the
-    // right.
+    // In a format whose direction is from right to left, distances are negated, because coordinates
+    // always increase to the right.
     let sign: CGFloat = edges.start == .right ? -1 : 1
     switch connection {
     case .flush:

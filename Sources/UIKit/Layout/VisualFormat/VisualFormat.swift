@@ -1,11 +1,12 @@
 /// A parsed visual format, for example `H:|-20-[title(>=80@750)]-[icon]`.
 ///
-/// Source: "Visual Format Language" in the Auto Layout Guide.
+/// The syntax is that of "Visual Format Language" in the Auto Layout Guide.
 struct VisualFormat: Equatable {
   /// The right-hand side of a size or distance.
   enum Target: Equatable {
     case number(Double)
-    /// The name of a metric. Inside a view's parentheses, it may also be the name of another view.
+    /// The name of a metric. Inside a view's parentheses, `name` may also be the name of another
+    /// view.
     case name(String)
   }
 
