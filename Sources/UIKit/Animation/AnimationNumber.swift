@@ -7,8 +7,8 @@ enum AnimationNumber {
   /// The longest valid time in seconds, which is about thirty years. A time above this limit is
   /// treated as a mistake (unverified).
   static let longest = 1e9
-  /// The longest duration of a spring, in seconds. A spring that has not settled after this time
-  /// ends there (unverified).
+  /// The longest duration of a spring, in seconds. A spring that has not settled after this time is
+  /// ended (unverified).
   static let longestSpring = 60.0
   /// The minimum duration of a spring, in seconds.
   private static let shortest = 1e-3

@@ -1,6 +1,6 @@
 /// Runs frames. `FrameLoop` is the only type that determines the order of a frame's phases.
 ///
-/// A frame delivers device events and touches, runs work that is due, and ends animations. Then the
+/// A frame delivers device events and touches, runs work that is due, and ends animations. The
 /// frame repeats constraints, layout, commit and deferred work until nothing is left to do. Finally
 /// the frame waits for work on other threads. User code is called only in these phases.
 @MainActor

@@ -1,5 +1,5 @@
-// Methods with which an app sets the status bar itself. These methods are older than the methods of
-// view controllers for the status bar.
+// Methods with which an app sets the status bar itself. View controllers have newer methods that
+// determine the status bar.
 extension UIApplication {
   /// Shows or hides the status bar.
   ///

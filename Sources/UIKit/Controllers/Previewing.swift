@@ -1,7 +1,7 @@
 // Peek and pop: a firm press on a view previews a controller. Context menus have replaced peek and
 // pop since iOS 13. Like the screen of every iPhone since 2019, the simulated device's screen does
 // not measure force, so no preview ever begins. Apple's documentation tells apps to check
-// `forceTouchCapability` first, which is `.unavailable` on such a screen.
+// `forceTouchCapability` first, which is `.unavailable` on a screen that does not measure force.
 
 /// The registration of a view for previews.
 @preconcurrency @MainActor
@@ -63,7 +63,7 @@ final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   }
 }
 
-/// Replaces a delegate that has been deallocated. It does not provide any previews.
+/// Replaces a delegate that has been deallocated. This delegate does not provide any previews.
 private final class EndedPreviewDelegate: NSObject, UIViewControllerPreviewingDelegate {
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint

@@ -279,7 +279,7 @@ open class UIViewController: UIResponder {
   private var holdsEditing = false
 
   /// Begins or ends editing, and changes the title of `editButtonItem`. Overrides show or hide
-  /// their editing controls and must call super. These rules are those of `UIViewController.h`.
+  /// their editing controls and must call super (`UIViewController.h`).
   open func setEditing(_ editing: Bool, animated: Bool) {
     holdsEditing = editing
     if let item = editItem { show(editing, on: item) }

@@ -285,7 +285,7 @@ open class UIControl: UIView {
 
   /// Prevents an ancestor's recognizer for single taps from handling a tap on the control.
   ///
-  /// This is UIKit's rule for controls that have a default action. Matchcut applies this rule to
+  /// UIKit applies this rule to controls that have a default action. Matchcut applies this rule to
   /// every enabled control that handles taps.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {

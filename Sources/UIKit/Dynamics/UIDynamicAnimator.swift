@@ -10,7 +10,7 @@
 open class UIDynamicAnimator: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Creates an animator without a reference view. The items of such an animator use a common
+  /// Creates an animator without a reference view. Items without a reference view use a common
   /// coordinate system of their own.
   public override init() {
     simulation = DynamicSimulation(reference: nil)

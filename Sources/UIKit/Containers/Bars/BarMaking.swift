@@ -1,6 +1,6 @@
 // Creates bars of classes that are known only at run time. `UITableViewCell+Registration.swift`
-// explains why a function that creates an object of such a class needs two declarations with one
-// symbol name.
+// explains why a function that creates an object of a class that is known only at run time needs
+// two declarations with one symbol name.
 
 extension UINavigationBar {
   @_silgen_name("matchcut_UINavigationBar_made")

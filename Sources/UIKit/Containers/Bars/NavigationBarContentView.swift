@@ -201,8 +201,8 @@ final class NavigationBarContentView: UIView {
     /// Other content has been pushed over this content. The title of this content is at the
     /// position of the back button's title in the pushed content.
     case covered(by: NavigationBarContentView)
-    /// The content has not been pushed yet or has been popped. The title of this content is offset
-    /// to the right.
+    /// The content has not been pushed yet or has been popped. Before a push or after a pop, the
+    /// title of this content is offset to the right.
     case ahead(of: NavigationBarContentView)
   }
 

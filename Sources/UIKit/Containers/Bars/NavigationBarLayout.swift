@@ -1,9 +1,9 @@
 /// The frames of the parts of a navigation bar's inline row, as a pure value.
 ///
-/// The title is centred in the bar if it fits there. A title that does not fit there is as near to
-/// the centre as the buttons allow. If the title still does not fit, the back button is shortened,
-/// first to "Back" and then to the chevron alone. The title is truncated only if it does not fit
-/// beside the chevron alone.
+/// The title is centred in the bar if the buttons leave room for it in the centre. A title that
+/// does not fit in the centre is as near to the centre as the buttons allow. If the title does not
+/// fit between the buttons at all, the back button is shortened, first to "Back" and then to the
+/// chevron alone. The title is truncated only if it does not fit beside the chevron alone.
 package struct NavigationBarLayout: Equatable {
   /// The sizes that the parts need, in points; 0 for a missing part.
   package struct Needs {

@@ -39,8 +39,8 @@ final class NavigationState: TransitionRequester {
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
   /// Whether the top controller must still receive `viewDidAppear` and the delegate must still
-  /// receive `didShow`. These calls are still due if the controller was shown while the navigation
-  /// controller itself was appearing.
+  /// receive `didShow`. `viewDidAppear` and `didShow` are still due if the controller was shown
+  /// while the navigation controller itself was appearing.
   var needsDidShow = false
   /// The interaction controller for the change that will be requested next. The swipe requests that
   /// change by calling `popViewController(animated:)`, like any other caller.

@@ -15,8 +15,8 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     recognizer.addTarget(self, action: Selector("handle:", NavigationSwipe.handle))
   }
 
-  /// Applies UIKit's conditions for the swipe. If an app replaces the recognizer's delegate, these
-  /// conditions no longer apply.
+  /// Applies UIKit's conditions for the swipe. If an app replaces the recognizer's delegate,
+  /// UIKit's conditions no longer apply.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let swiped, swiped.canSwipeBack else { return false }
     return swiped.letsSwipeBack

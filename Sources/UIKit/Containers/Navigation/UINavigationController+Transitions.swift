@@ -168,10 +168,10 @@ extension UINavigationController {
 }
 
 /// Determines whether `willShow` is sent before or after the other delegate calls. By default, the
-/// animator and the interaction controller are requested before `willShow`. In this order,
-/// `willShow` and `viewWillAppear` can already read the coordinator's duration and interactivity.
-/// In a tutorial from 2015 (`Document004.swift`), `willShow` comes before the other delegate calls.
-/// A simulated device can be configured to send `willShow` first.
+/// animator and the interaction controller are requested before `willShow`, so that `willShow` and
+/// `viewWillAppear` can already read the coordinator's duration and interactivity. In a tutorial
+/// from 2015 (`Document004.swift`), `willShow` comes before the other delegate calls. A simulated
+/// device can be configured to send `willShow` first.
 @MainActor
 package final class NavigationOrder: WorldService {
   package var sendsWillShowFirst = false

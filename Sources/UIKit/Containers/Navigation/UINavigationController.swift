@@ -173,7 +173,8 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  /// Whether the controller can perform `action`. Also true for the action of `show(_:sender:)`.
+  /// Whether the controller can perform `action`. The result is also true for the action of
+  /// `show(_:sender:)`.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.description == "showViewController:sender:"
       || super.canPerformAction(action, withSender: sender)
@@ -324,10 +325,11 @@ open class UINavigationController: UIViewController {
 
   // MARK: Swiping back
 
-  /// The recognizer that pops when the user drags from the leading edge of the screen. It is
-  /// disabled at the root, during transitions, and while the delegate provides animators, the back
-  /// button is replaced or the bar is hidden. If the app replaces the recognizer's delegate, the
-  /// recognizer stays enabled in these cases (facts F.8).
+  /// The recognizer that pops when the user drags from the leading edge of the screen. The
+  /// recognizer is disabled at the root, during transitions, and while the delegate provides
+  /// animators, the back button is replaced or the bar is hidden. If the app replaces the
+  /// recognizer's delegate, the recognizer is enabled even at the root and during transitions
+  /// (facts F.8).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
   private(set) lazy var swipe = NavigationSwipe(on: self)
 

@@ -1,5 +1,5 @@
-/// The scroll view that contains the pages. Its content is a row of up to three places: the
-/// previous, the current and the next one. At rest, the current place is visible.
+/// The scroll view that contains the pages. The content of the scroll view is a row of up to three
+/// places: the previous, the current and the next one. At rest, the current place is visible.
 @MainActor
 final class PageScroller: NSObject, UIScrollViewDelegate {
   let view = UIScrollView()

@@ -5,7 +5,7 @@
 /// above, right and left, in this order, and takes the first side with room for the whole card. If
 /// no side has enough room, Matchcut takes the side on which the largest part fits (unverified).
 struct PopoverPlacement: Equatable {
-  /// The distance between the card and its source, in points. There is no arrow (unverified).
+  /// The distance between the card and its source, in points. The card has no arrow (unverified).
   static let gap: CGFloat = 8
 
   let frame: CGRect

@@ -28,7 +28,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// been placed.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// The minimum distance of the card from the edges of the container's safe area; 10 points by
-  /// default. Both the value and the use of the safe area are unverified.
+  /// default. The value of 10 points and the use of the safe area are unverified.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   // MARK: Appearance and touches
@@ -254,7 +254,8 @@ extension CallTrace {
 /// do not have. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is shown. This is the last opportunity to set the popover's source.
+  /// Called before the popover is shown. This call is the last opportunity to set the popover's
+  /// source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 

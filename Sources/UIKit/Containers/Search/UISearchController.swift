@@ -84,8 +84,8 @@ open class UISearchController: UIViewController {
   }
 
   /// Shows the results if the search is active and there is text, or if
-  /// `showsSearchResultsController` is true during the search. If the results must not be shown,
-  /// removes their view.
+  /// `showsSearchResultsController` is true during the search. Removes the results if the search is
+  /// not active, or if there is no text and `showsSearchResultsController` is false.
   private func showResults() {
     guard let results = searchResultsController else { return }
     let isWanted = runs && (showsSearchResultsController || searchBar.text?.isEmpty == false)

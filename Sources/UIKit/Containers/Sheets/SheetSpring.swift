@@ -40,8 +40,8 @@ package struct SheetMotion: Equatable, Sendable {
     (self.distance, self.velocity, self.start) = (distance, velocity, start)
   }
 
-  /// The initial velocity that is passed to `SpringSolver`, in full distances per second. It is
-  /// `velocity` divided by `distance`, and is positive towards the target.
+  /// The initial velocity that is passed to `SpringSolver`, in full distances per second. The value
+  /// is `velocity` divided by `distance`, and is positive towards the target.
   package var share: Double {
     abs(distance) < SheetSpring.leastDistance ? 0 : Double(velocity / distance)
   }

@@ -255,10 +255,10 @@ extension UIViewController {
 // Determines whether a sheet or a scroll view inside it responds to a drag.
 //
 // The decision is made when the drag begins and applies until the touch ends. Content that reaches
-// its start during the drag bounces there. A sheet that reaches its largest detent continues to
-// follow the touch. The two rules for reaching the content's start or the largest detent during a
-// drag are unverified. Only one rule has been measured: a downward drag at the start of the content
-// moves the sheet (facts D.17).
+// its start during the drag bounces at its start. A sheet that reaches its largest detent continues
+// to follow the touch. The two rules for reaching the content's start or the largest detent during
+// a drag are unverified. Only one rule has been measured: a downward drag at the start of the
+// content moves the sheet (facts D.17).
 extension UISheetPresentationController {
   /// The sheet responds to a downward drag if the content is at its start, unless the content
   /// itself uses the pull (unverified). The sheet responds to an upward drag if the content is at

@@ -42,8 +42,8 @@ extension UISheetPresentationController {
         dimming: index <= undimmed ?? -1 ? 0 : 1)
     }
     if geometry.surroundings.layout != .edgeAttached {
-      // A sheet that is not attached to the bottom edge has only one size. Unverified: that such a
-      // sheet ignores detents.
+      // A sheet that is not attached to the bottom edge has only one size. Unverified: that a sheet
+      // that is not attached to the bottom edge ignores detents.
       let selected = stops.first { $0.identifier == selectedDetentIdentifier?.rawValue }
       stops = [selected ?? stops[0]]
     }

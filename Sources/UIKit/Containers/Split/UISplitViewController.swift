@@ -55,7 +55,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Whether the controller can perform `action`. Also true for the action of
+  /// Whether the controller can perform `action`. The result is also true for the action of
   /// `showDetailViewController(_:sender:)`.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.description == "showDetailViewController:sender:"
@@ -65,7 +65,8 @@ open class UISplitViewController: UIViewController {
   // MARK: Columns
 
   /// The preferred display mode; `.automatic` by default. In the automatic mode, the primary column
-  /// is beside the secondary one if the view is wider than high; otherwise it is hidden.
+  /// is beside the secondary one if the view is wider than high; otherwise the primary column is
+  /// hidden.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { displayModeChanged() } }
   }
@@ -79,23 +80,24 @@ open class UISplitViewController: UIViewController {
   }
 
   /// A button that shows and hides the primary column. If the view is wider than high, the primary
-  /// column is shown beside the secondary column; otherwise it covers a part of the secondary
-  /// column.
+  /// column is shown beside the secondary column; otherwise the primary column covers a part of the
+  /// secondary column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: nil, style: .plain, target: self,
     action: Selector("toggleColumn", UISplitViewController.toggleColumn))
 
-  /// The width of the primary column as a fraction of the view's width. It is automatic by default,
-  /// which means 0.4.
+  /// The width of the primary column as a fraction of the view's width. The default is
+  /// `automaticDimension`, which means 0.4.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The minimum width of the primary column, in points. It is automatic by default, which means 0.
+  /// The minimum width of the primary column, in points. The default is `automaticDimension`, which
+  /// means 0.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The maximum width of the primary column, in points. It is automatic by default, which means
-  /// 320 (unverified for iOS 26).
+  /// The maximum width of the primary column, in points. The default is `automaticDimension`, which
+  /// means 320 (unverified for iOS 26).
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }

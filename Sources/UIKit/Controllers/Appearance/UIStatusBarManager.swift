@@ -193,9 +193,9 @@ private final class StatusBarHolder: WorldService {
 }
 
 extension UIViewController {
-  /// The controller that determines the status bar's appearance. It is the topmost controller,
-  /// among this controller and all controllers presented on it, that covers the screen or captures
-  /// the status bar appearance.
+  /// The controller that determines the status bar's appearance. Among this controller and all
+  /// controllers presented on it, the topmost controller that covers the screen or captures the
+  /// status bar appearance is chosen.
   ///
   /// During a transition, a controller that is being presented is included unless the presentation
   /// is cancelled. A controller that is being dismissed is included only if the dismissal is

@@ -22,7 +22,7 @@ struct PresenterHome {
     view.center = center
   }
 
-  /// The frame to which the view will be restored, in the coordinates of `other`. This is the
+  /// The frame to which the view will be restored, in the coordinates of `other`. The result is the
   /// original frame, autoresized if the superview has changed its size. A view that filled its
   /// superview will fill the superview again.
   func restingFrame(in other: UIView) -> CGRect { other.convert(rest, from: superview) }

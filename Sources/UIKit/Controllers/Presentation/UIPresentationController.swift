@@ -20,10 +20,11 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   private weak var known: UIViewController?
   weak var presenting: UIViewController?
 
-  /// Whether the presentation retains the presented controller. This is false if the presentation
-  /// exists only because the app read `presentationController` before presenting. Until such a
-  /// presentation is used, only the presented controller retains it. In UIKit, a presentation that
-  /// is never used leaks together with its controller (radars 21753811, 36256721).
+  /// Whether the presentation retains the presented controller. The value is false if the
+  /// presentation exists only because the app read `presentationController` before presenting. A
+  /// presentation that has not been used yet is retained only by the presented controller. In
+  /// UIKit, a presentation that is never used leaks together with its controller (radars 21753811,
+  /// 36256721).
   var keepsPresented = true {
     didSet { kept = keepsPresented ? known : nil }
   }
@@ -131,7 +132,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   /// Called when the container's traits have changed. Overrides must call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // These methods do nothing by default.
+  // The transition and layout callbacks do nothing by default.
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}

@@ -45,7 +45,7 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder, UIAccessibilityIdenti
   func changed() { onChange?() }
 
   /// The attributes of a state. Attributes that were not set for the state are taken from `.normal`
-  /// or, if they were not set there either, from `base`.
+  /// or, if they were not set for `.normal` either, from `base`.
   func attributes(
     for state: UIControl.State, over base: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any] {

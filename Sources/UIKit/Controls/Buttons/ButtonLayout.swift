@@ -10,9 +10,9 @@ package struct ButtonLayout {
   /// The horizontal alignment of the two texts. 0 aligns their left edges, 0.5 their centres, 1
   /// their right edges.
   package var textShare: CGFloat = 0.5
-  /// Whether an image that is larger than the available space becomes smaller. The image's width
-  /// and height then change independently (`unverified`: an image may become smaller, but whether
-  /// it keeps its ratio is not documented).
+  /// Whether an image that is larger than the available space becomes smaller. The width and height
+  /// of an image that becomes smaller change independently (`unverified`: an image may become
+  /// smaller, but whether it keeps its ratio is not documented).
   package var shrinksImage = false
   /// Whether the leading edge is at the right.
   package var isMirrored = false

@@ -35,7 +35,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// The purpose of a button. The button's appearance may depend on this purpose.
+  /// The purpose of a button. The button's appearance may depend on its role.
   public enum Role: Int, Sendable {
     case normal, primary, cancel
     /// A destructive button is red if the app has not set a colour (`unverified`).

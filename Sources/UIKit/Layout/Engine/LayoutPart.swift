@@ -1,7 +1,7 @@
 /// The Auto Layout state of a view that has constraints or whose descendants do.
 ///
-/// If a view has such a state, all its superviews have one too, so that the root's state can always
-/// be found.
+/// If a view has an Auto Layout state, all its superviews have one too, so that the root's state
+/// can always be found.
 @MainActor
 final class LayoutPart {
   private(set) weak var view: UIView?
