@@ -2,8 +2,8 @@ import Dispatch
 
 /// Lets functions that Apple allows on any thread read state of the main actor.
 ///
-/// Images, colours and paths may be drawn on any thread. On the main actor, they use the graphics
-/// contexts of the current `World`.
+/// Images, colours and paths may be drawn on any thread. On the main actor, functions that draw use
+/// the graphics contexts of the current `World`.
 enum MainActorReach {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -17,8 +17,8 @@ enum MainActorReach {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 
-  /// Runs `body` and returns its result if the caller is on the main actor. Otherwise returns nil
-  /// without calling `body`.
+  /// Runs `body` and returns its result if the caller is on the main actor. Returns nil without
+  /// calling `body` if the caller is not on the main actor.
   static func read<R: Sendable>(_ body: @MainActor () -> R) -> R? {
     isHere ? MainActor.assumeIsolated(body) : nil
   }

@@ -5,7 +5,8 @@ import CMainQueue
 ///
 /// Work for the main queue, its timers and its run loop is added to the device's `TickQueue`. Work
 /// for other queues runs on those queues, on other threads, and the frame waits for it
-/// (`BackgroundWork`). Work of other code, such as the test library, is not affected.
+/// (`BackgroundWork`). Work that does not belong to an app, such as that of the test library, is
+/// not redirected.
 enum MainQueue {
   // MARK: Origin of work
 
@@ -13,8 +14,8 @@ enum MainQueue {
   /// of these queues does not belong to an app.
   private static let ownLabels = ["matchcut.", "org.swift."]
 
-  /// Whether the caller runs on a main queue. For code that a device has called, this is the
-  /// device's main queue. For other code, it is the process's main queue.
+  /// Whether the caller runs on a main queue: the device's main queue if a device has called the
+  /// code, otherwise the process's main queue.
   private static var isOnMain: Bool { WorkOrigin.current?.isMain ?? MainActorReach.isHere }
 
   /// The origin of the calling thread's work; nil if the work does not belong to a device. Test
@@ -121,8 +122,8 @@ enum MainQueue {
 
   /// Runs `body` on the device's main queue, and passes the time of this call on the device's
   /// clock. Returns false without running `body` if the calling thread does not belong to a device.
-  /// Also returns false if the caller is not on the device's main queue and `evenFromElsewhere` is
-  /// false.
+  /// Also returns false if `evenFromElsewhere` is false and the caller is not on the device's main
+  /// queue.
   @discardableResult
   static func onMainQueue(
     evenFromElsewhere: Bool, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
@@ -165,8 +166,9 @@ enum MainQueue {
 
   // MARK: The run loop
 
-  /// Advances the device instead of waiting. This is possible only between the calls of a stage,
-  /// because a run loop inside a frame cannot run further frames.
+  /// Advances the device by `seconds` instead of running the process's run loop. The device can
+  /// advance only between the calls of a stage, because a run loop inside a frame cannot run
+  /// further frames.
   static func runLoop(for seconds: Double) -> Bool {
     guard isOnMain else { return false }
     return MainActor.assumeIsolated {
@@ -190,7 +192,7 @@ enum MainQueue {
       return true
     }
   }
-  /// The maximum duration of one run of a run loop, in seconds of the device's clock. It applies if
-  /// the caller sets a longer limit or none (unverified).
+  /// The maximum duration of one run of a run loop, in seconds of the device's clock. A run ends
+  /// after this duration if the caller sets a longer limit or none (unverified).
   private static let longestRun = 60
 }

@@ -1,7 +1,7 @@
 // Methods of Objective-C's NSObject that call a method after a delay.
 extension NSObject {
   /// Calls a method of this object after `delay` seconds of the device's clock, in the next frame
-  /// at the earliest. The object is retained until then.
+  /// at the earliest. The object is retained until the call.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval

@@ -1,18 +1,19 @@
 import Foundation
 @_spi(Ported) import QuartzCore
 
-// Observers that are called by selector. They receive notifications in the order in which they were
-// added.
+// Observers that are called by selector. The observers of a notification receive it in the order in
+// which they were added.
 //
 // On Linux, Foundation stores observers in a dictionary, whose order varies between runs. Therefore
 // the observers of a center are stored in a list, and Foundation has a single observer, which calls
 // the observers in the list. In overload resolution, Swift prefers the members below to
 // Foundation's, because Foundation's parameters have the more general type `Any`.
 //
-// An app may nevertheless call Foundation's `removeObserver(_: Any)`, for example with a property
-// of the type `Any?`. Therefore the token of a block is created by Foundation, and observes a
-// notification name that only this token uses. To call the block, the list posts a notification
-// with that name. If Foundation does not call the block, the app has removed the token.
+// Nevertheless Foundation's `removeObserver(_:)` is called if, for example, the app passes a
+// property of the type `Any?`. Therefore the token that an observer with a block receives is
+// created by Foundation, and observes a notification name that only this token uses. To call the
+// block, the list posts a notification with the name that only the block's token observes. If
+// Foundation does not call the block, the app has removed the token.
 extension NotificationCenter {
   /// Calls the selector on the observer, which is not retained, for each notification with this
   /// name and sender. A name or sender that is nil matches any name or sender.
@@ -67,8 +68,8 @@ extension NotificationCenter {
     removeObserver(observer as Any)
   }
 
-  /// Removes those of the observer's observations that have this name and sender. A name or sender
-  /// that is nil matches any name or sender.
+  /// Removes the observations that were added for this observer with this name and sender. A name
+  /// or sender that is nil matches any name or sender.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -158,8 +159,8 @@ private final class NotificationObservers: @unchecked Sendable {
     }
   }
 
-  /// Calls the observers that are in the list when this method is called. If one of them removes
-  /// another that has not been called yet, that other observer is skipped.
+  /// Calls the observers that are in the list when this method is called. If an observer removes
+  /// another one that has not been called yet, that other observer is skipped.
   func post(_ notification: Notification) {
     if notification.object is NotificationDelivery { return }
     for observer in lock.withLock({ list }) where observer.hears(notification) {

@@ -3,14 +3,14 @@ import Synchronization
 
 /// Advances the device while a test waits. Only programs that run tests use this type.
 ///
-/// One call of `turn()` does one of three things. If steps of the test's own tasks are due, it runs
-/// them. If no steps are due and the device has just become idle, it waits up to `grace` seconds of
-/// real time for threads that do not belong to the device. Otherwise it runs one tick. A test
-/// therefore has the same ticks in every run.
+/// One call of `turn()` does one of three things. If steps of the test's own tasks are due,
+/// `turn()` runs them. If no steps are due and the device has just become idle, `turn()` waits up
+/// to `grace` seconds of real time for threads that do not belong to the device. In all other
+/// cases, `turn()` runs one tick. Because of these rules, a test has the same ticks in every run.
 @MainActor
 package enum TestTurns {
   /// The maximum real time, in seconds, for which `turn()` waits until steps of the test's tasks
-  /// have ended. There is a limit because a step may itself wait for the device's main queue.
+  /// have ended. The wait has a limit because a step may itself wait for the device's main queue.
   private static let timeout = 1.0
   /// The real time, in seconds, for which an idle device waits for other threads before its clock
   /// advances.

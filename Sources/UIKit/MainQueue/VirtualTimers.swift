@@ -30,7 +30,8 @@ enum VirtualTimers {
     TickQueue.at(next, isRepeating: true) { fire(kept, due: next, every: interval) }
   }
 
-  /// The first time after now at which the timer is due. Times that were missed are skipped.
+  /// The first time after now at which the timer is due. If the timer was due several times before
+  /// now, it does not fire for the missed times.
   @MainActor
   private static func nextTime(after due: Double, every interval: Double) -> Double {
     let missed = ((World.current.clock.now - due) / interval).rounded(.down)
@@ -54,7 +55,8 @@ enum VirtualTimers {
 
   // MARK: Dispatch
 
-  /// Sets the times of a timer source, in nanoseconds from now. A negative value means never.
+  /// Sets the times of a timer source, in nanoseconds from now. If `nanoseconds` is negative, the
+  /// timer source never fires.
   static func set(_ source: OpaquePointer, in nanoseconds: Int64, every interval: Int64) {
     let kept = KeptSource(source)
     MainQueue.onMainQueue(evenFromElsewhere: true) { now in
@@ -74,7 +76,8 @@ enum VirtualTimers {
     case mq_source_over:
       kept.forget()
     case mq_source_suspended:
-      // The source is checked again in every frame, and fires when it has been resumed.
+      // The source is checked again in every frame, so it fires in the first frame after it has
+      // been resumed.
       TickQueue.at(due, isRepeating: true) { fire(kept, due: due, every: interval) }
     default:
       let handler = QueuedWork(mq_source_handler(kept.source))
@@ -90,8 +93,8 @@ enum VirtualTimers {
     }
   }
 
-  /// A timer source and one schedule that was set for it. The schedule is valid until another one
-  /// is set.
+  /// A timer source and one schedule that was set for it. The schedule is valid until another
+  /// schedule is set for the source.
   private final class KeptSource: @unchecked Sendable {
     let source: OpaquePointer
 

@@ -20,7 +20,7 @@ private enum UIViewControllerNames {
         "setNeedsStatusBarAppearanceUpdate",
         { (t: UIViewController) in t.setNeedsStatusBarAppearanceUpdate() })
       c.property("title", \UIViewController.title)
-      // The setter is given here, because it must not call the getter: the getter loads the view,
+      // The setter is a separate closure that does not call the getter: the getter loads the view,
       // and while a nib sets the view it would load the nib again.
       c.property("view", \UIViewController.view) { $0.view = $1 }
       c.property("parent", \UIViewController.parent)

@@ -4,9 +4,9 @@
 extension ExposedClass {
   /// An object that implements none of the optional methods of UIKit and QuartzCore.
   ///
-  /// A class may conform to a protocol while only its subclass implements an optional method. The
-  /// tool that ports source then adds the method to the superclass, so that the subclass can
-  /// override it. The added method calls this object.
+  /// A class may conform to a protocol while only its subclass implements an optional method. In
+  /// this case, the tool that ports source adds the method to the superclass, so that the subclass
+  /// can override it. The method that the tool adds to the superclass calls this object.
   @MainActor public static let defaults = DelegateDefaults()
 }
 

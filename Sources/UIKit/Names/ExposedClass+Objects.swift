@@ -1,13 +1,13 @@
 @_spi(Ported) import QuartzCore
 
 // Creates objects of classes that are known only at run time, by designated initialisers with
-// arguments. In Objective-C, this is possible for every class. Swift allows it only for `required`
-// initialisers, and UIKit's initialisers are not `required`.
+// arguments. In Objective-C, an object of any class can be created at run time. Swift can do this
+// only through `required` initialisers, and UIKit's initialisers are not `required`.
 //
 // Each convenience initialiser in this file calls the designated initialiser of the subclass. The
-// static method below it has the same symbol name, so it calls the same code. Swift can call the
-// static method on any class. As on iOS, a class without the designated initialiser terminates the
-// program.
+// static method below each convenience initialiser has the same symbol name, so it calls the same
+// code. Swift can call the static method on any class. As on iOS, a class without the designated
+// initialiser terminates the program.
 
 @_spi(Ported)
 extension ExposedClass {

@@ -1,5 +1,5 @@
-// Declares further classes, values and protocols of interactions as unavailable; see
-// Unavailable.swift.
+// Declares classes, values and protocols of interactions that Matchcut does not have as
+// unavailable; see Unavailable.swift.
 
 // MARK: Menus and previews
 

@@ -1,4 +1,5 @@
-// Declares further classes, values and protocols of lists as unavailable; see Unavailable.swift.
+// Declares classes, values and protocols of lists that Matchcut does not have as unavailable; see
+// Unavailable.swift.
 
 // MARK: Compositional layouts
 

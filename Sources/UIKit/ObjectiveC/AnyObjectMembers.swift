@@ -2,8 +2,8 @@
 
 /// Members of an object of type `AnyObject`, which are looked up at run time, as in Objective-C.
 ///
-/// A member that the object does not have is nil. As on iOS, the program terminates if an app uses
-/// such a member without checking for nil.
+/// A member is nil if the object does not have it. As on iOS, the program terminates if an app uses
+/// a member that the object does not have without checking for nil.
 @_spi(Ported) public struct AnyObjectMembers {
   let object: AnyObject
 
@@ -72,7 +72,7 @@
     _ = (object as? any NSObjectProtocol)?.perform(aSelector, with: arg as Any)
   }
 
-  /// The class, if the object is one.
+  /// This object as a class; nil if the object is not a class.
   private var ownType: NSObject.Type? { object as? NSObject.Type }
   private var number: NSNumber? { object as? NSNumber }
   private var text: NSString? { object as? NSString }

@@ -12,8 +12,8 @@ extension ExposedClass {
 
   private nonisolated static let apple: Set = ["UIKit", "QuartzCore", "WebKit", "Foundation"]
 
-  /// The iOS names of classes that have other names in Matchcut. They are needed because some
-  /// libraries compare class names with the iOS names.
+  /// The iOS names of classes that have other names in Matchcut. The iOS names are needed because
+  /// some libraries compare class names with them.
   private nonisolated static let published = [
     "UIKit.NavigationBarContentView": "_UINavigationBarContentView",
     "UIKit.BarBackground": "_UIBarBackground",

@@ -5,12 +5,12 @@
 ///
 /// Only the messages of `UIGestureRecognizerDelegate`, `UIScrollViewDelegate`,
 /// `UINavigationControllerDelegate` and `UITabBarControllerDelegate` are forwarded. If a class does
-/// not implement a requirement of one of these protocols, the default implementation runs, and it
-/// asks for the target.
+/// not implement a requirement of one of these protocols, the default implementation runs, and asks
+/// the object for its forwarding target.
 @MainActor
 enum ForwardedMessages {
-  /// The object to which `object` forwards a message. It is nil if `object` does not forward the
-  /// message, or if the target does not conform to the protocol.
+  /// The object to which `object` forwards a message. The target is nil if `object` does not
+  /// forward the message, or if the object to which it forwards does not conform to the protocol.
   static func target<Delegate>(of object: any NSObjectProtocol, _ name: String) -> Delegate? {
     guard
       let method = ExposedClass.forwarding("forwardingTargetForSelector:", of: type(of: object)),
@@ -30,7 +30,7 @@ extension NSObjectProtocol where Self: NSObject {
 /// The results of `responds(to:)` for classes that override it.
 @MainActor
 enum OwnResponses {
-  /// The objects whose override of `responds(to:)` is running. If the override calls super, the
+  /// The objects whose override of `responds(to:)` is running. If the override calls super, super's
   /// result comes from the class's method table.
   private static var asked: [ObjectIdentifier] = []
 

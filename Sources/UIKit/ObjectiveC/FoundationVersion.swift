@@ -1,5 +1,5 @@
 // The versions of Foundation, which older source uses to determine the version of iOS. The numbers
-// are those of `NSObjCRuntime.h`.
+// are those in Apple's header `NSObjCRuntime.h`.
 
 public let NSFoundationVersionNumber_iOS_6_0 = 992.00
 public let NSFoundationVersionNumber_iOS_6_1 = 993.00

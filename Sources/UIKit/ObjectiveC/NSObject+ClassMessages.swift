@@ -35,7 +35,7 @@ extension NSObject {
   }
 
   /// The value of a class property or of a class method without arguments; numbers are returned as
-  /// `NSNumber`. Raises an exception if the class has neither.
+  /// `NSNumber`. Raises an exception if the class has neither a property nor a method of this name.
   ///
   /// If a subclass declares its own `value(forKey:)`, as `CATransaction` does, that method is
   /// called instead.

@@ -15,8 +15,8 @@ extension NSObjectProtocol where Self: NSObject {
     unisolated { KeyValueCoding.set(value, key, of: object) }
   }
 
-  /// The value at a path of keys that are separated by dots. For an array, it is an array of the
-  /// elements' values.
+  /// The value at a path of keys that are separated by dots. If a key before the last returns an
+  /// array, the result is an array of the elements' values.
   public func value(forKeyPath keyPath: String) -> Any? {
     nonisolated(unsafe) let object = self
     return unisolated { KeyValueCoding.value(path: keyPath, of: object) }

@@ -21,13 +21,15 @@ extension NSObjectProtocol where Self: NSObject {
     unisolated { KeyValueObserving.add(observer, of: object, keyPath, options, context) }
   }
 
-  /// Ends an observation. Raises an exception if it was never begun or has already ended.
+  /// Ends an observation. Raises an exception if the observation was never begun or has already
+  /// ended.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     nonisolated(unsafe) let (object, observer) = (self, observer)
     unisolated { KeyValueObserving.remove(observer, of: object, keyPath) }
   }
 
-  /// Ends the observation that was begun with this context. Raises an exception if there is none.
+  /// Ends the observation that was begun with this context. Raises an exception if no observation
+  /// was begun with this context.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -48,8 +50,8 @@ extension NSObjectProtocol where Self: NSObject {
     }
   }
 
-  /// Reports that a property is about to change. Needed for a property that does not report its
-  /// changes itself.
+  /// Reports that a property is about to change. This call is needed for a property that does not
+  /// report its changes itself.
   public func willChangeValue(forKey key: String) {
     nonisolated(unsafe) let object = self
     unisolated { KeyValueObserving.willChange(object, key) }

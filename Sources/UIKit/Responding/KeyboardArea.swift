@@ -1,8 +1,8 @@
 /// The area of the screen that the keyboard covers. Objects that make room for the keyboard observe
 /// the area; they are called followers.
 ///
-/// The keyboard sets the area inside its own animation. Changes that followers make when they are
-/// notified are therefore animated together with the keyboard.
+/// The keyboard sets the area inside the animation that moves the keyboard. Changes that followers
+/// make when they are notified are therefore animated together with the keyboard.
 @MainActor
 package final class KeyboardArea: WorldService {
   /// The frame of the keyboard with its accessory view, in the screen's coordinate system. It is
@@ -19,7 +19,7 @@ package final class KeyboardArea: WorldService {
   package init() {}
   package static var current: KeyboardArea { World.current.service() }
 
-  /// Adds a follower, which is not retained. Does nothing if it was already added.
+  /// Adds a follower, which is not retained. Does nothing if the follower was already added.
   package func add(_ follower: any KeyboardFollower) {
     remove(follower)
     followers.append(Follower(object: follower))

@@ -1,5 +1,5 @@
-// The notifications that the keyboard posts. Their `object` is the screen. Their order follows
-// facts L.1.
+// The notifications that the keyboard posts. The `object` of each notification is the screen. The
+// order of the notifications follows facts L.1.
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")

@@ -1,5 +1,5 @@
-// The window's base traits. They are computed from the device and the window's size, and the
-// window's views inherit them.
+// The window's base traits. A window's base traits are computed from the device and the window's
+// size, and the window's views inherit them.
 
 extension UIWindow {
   /// The traits that result from the window's size on this device.

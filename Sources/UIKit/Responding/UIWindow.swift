@@ -54,7 +54,7 @@ open class UIWindow: UIView {
     didSet { if windowLevel != oldValue, !isHidden { UIWindows.current.update(self) } }
   }
 
-  /// The owner of the window's main view, which is the root view controller.
+  /// The root view controller, which owns the window's main view.
   package var rootOwner: (any RootOwner)? {
     didSet {
       guard rootOwner !== oldValue else { return }
@@ -106,8 +106,8 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? UIWindows.current.application }
 
-  /// Whether the window belongs to the system, like the window of the keyboard. A system window is
-  /// in front of the app's windows, and the app's lists of windows do not contain it.
+  /// Whether the window belongs to the system, as the keyboard's window does. A system window is in
+  /// front of the app's windows, and the app's lists of windows do not contain it.
   var isSystemWindow: Bool { false }
 
   /// Delivers an event to the recognizers, then to the views of its touches.
@@ -121,13 +121,13 @@ open class UIWindow: UIView {
 @MainActor
 package protocol RootOwner: AnyObject {
   /// Adds the controller's view to the window and begins its appearance. Does nothing if the view
-  /// is already in the window or a presentation has removed it.
+  /// is already in the window or if a presentation has removed it from the window.
   func joinWindow(_ window: UIWindow)
   func leaveWindow()
 }
 
-/// Stores the windows of a `World`. They are sorted by level and, within a level, by the order in
-/// which they were shown.
+/// Stores the windows of a `World`. The windows are sorted by level and, within a level, by the
+/// order in which they were shown.
 @MainActor
 package final class UIWindows: WorldService {
   package private(set) var shown: [UIWindow] = []

@@ -1,5 +1,5 @@
-/// The position of a scroll indicator along its axis, in points. All constants are guesses and
-/// unverified.
+/// The position of a scroll indicator along its axis, in points. The constants `margin`,
+/// `thickness`, `shortest` and `pressed` are guesses and unverified.
 package struct IndicatorGeometry: Equatable {
   package static let thickness: CGFloat = 3
   package static let margin: CGFloat = 3

@@ -4,8 +4,8 @@ package final class FirstResponder: WorldService {
   package internal(set) weak var responder: UIResponder? {
     didSet { if responder !== oldValue { hasChanged = true } }
   }
-  /// Called after the first responder has changed. If one responder has replaced another, it is
-  /// called only once.
+  /// Called after the first responder has changed. If one responder replaces another, the closure
+  /// is called only once.
   package var onChange: (() -> Void)?
 
   private var depth = 0
@@ -32,7 +32,7 @@ package final class FirstResponder: WorldService {
   }
 
   /// Clears the first responder if it is `view`, which is leaving its window. If `view` is a text
-  /// field or text view, it has already ended editing.
+  /// field or text view, it ended editing before this call.
   func leave(_ view: UIView) {
     guard responder === view else { return }
     changing { responder = nil }

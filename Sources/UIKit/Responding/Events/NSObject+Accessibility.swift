@@ -33,8 +33,8 @@ extension NSObjectProtocol where Self: NSObject {
     get { accessibility?.frame ?? .zero }
     set { ensuredAccessibility.frame = newValue }
   }
-  /// The language in which the label is spoken. If it is nil (the default), this is the user's
-  /// language.
+  /// The language in which the label is spoken. If `accessibilityLanguage` is nil (the default),
+  /// the label is spoken in the user's language.
   public var accessibilityLanguage: String? {
     get { accessibility?.language }
     set { ensuredAccessibility.language = newValue }
@@ -57,7 +57,7 @@ extension NSObjectProtocol where Self: NSObject {
     set { ensuredAccessibility.actions = newValue }
   }
 
-  /// The number of elements inside the object: that of `accessibilityElements`, or 0.
+  /// The number of elements in `accessibilityElements`; 0 if it is nil.
   public func accessibilityElementCount() -> Int { ElementList(accessibilityElements).count }
   /// The element at an index; nil if there is none.
   public func accessibilityElement(at index: Int) -> Any? {
@@ -85,7 +85,8 @@ extension NSObjectProtocol where Self: NSObject {
 /// An object with a name by which tests find it.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// The name by which tests find the object; nil by default. It is never spoken.
+  /// The name by which tests find the object; nil by default. Assistive technology never speaks the
+  /// identifier.
   var accessibilityIdentifier: String? { get set }
 }
 

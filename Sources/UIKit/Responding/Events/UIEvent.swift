@@ -50,8 +50,8 @@ open class UIEvent: NSObject, Attachable {
 @MainActor
 protocol TouchSystem: AnyObject {
   func deliver(_ event: UIEvent, in window: UIWindow)
-  /// Called when an app or a recognizer sets `state`. Either changes the state, or makes the
-  /// recognizer wait, or makes it fail.
+  /// Called when an app or a recognizer sets `state`. The touch system either changes the state, or
+  /// makes the recognizer wait, or makes it fail.
   func recognizer(_ recognizer: UIGestureRecognizer, asksFor state: UIGestureRecognizer.State)
   func recognizerWasDisabled(_ recognizer: UIGestureRecognizer)
   func recognizerLeft(_ recognizer: UIGestureRecognizer)

@@ -110,7 +110,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     set { attempt?.system?.recognizer(self, asksFor: newValue) }
   }
 
-  /// The stored state. It exists because subclasses may override `state`.
+  /// The stored state. The stored property exists because subclasses may override `state`.
   private(set) var current = State.possible
   /// The current attempt, from the first touch until the reset; nil if there is none.
   var attempt: GestureAttempt?
@@ -208,7 +208,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   // MARK: State changes
 
-  /// The state after a request; nil if the request is illegal.
+  /// The state that follows `state` if `asked` is requested; nil if the request is illegal.
   static func state(after state: State, asked: State) -> State? {
     switch (state, asked) {
     case (.possible, .began), (.possible, .ended): asked
@@ -292,8 +292,8 @@ struct GestureAttempt {
   var awaited: ObjectName?
   /// The result of `gestureRecognizerShouldBegin`; nil before it has been called.
   var mayBegin: Bool?
-  /// For each other recognizer that the delegates were asked about, whether this recognizer waits
-  /// for it.
+  /// For each other recognizer that the delegates were asked about, the answer whether this
+  /// recognizer waits for it.
   var waits: [(other: WeakRecognizer, answer: Bool)] = []
   /// Whether the targets have received an action of this gesture.
   var isKnown = false
@@ -331,8 +331,8 @@ extension UIGestureRecognizer {
   /// The touches that are down, in the order in which they began.
   var liveTouches: [UITouch] { attempt?.touches.filter { !$0.isLifted } ?? [] }
 
-  /// The centre of the touches that are down. If there are none, it is the centre of the touches
-  /// that have just ended.
+  /// The centre of the touches that are down. If no touches are down, it is the centre of the
+  /// touches that have just ended.
   var centre: CGPoint? {
     let live = liveTouches
     return Self.centre(of: live.isEmpty ? attempt?.touches ?? [] : live) ?? attempt?.lastCentre

@@ -1,12 +1,12 @@
 /// Controls when a recognizer may recognise its gesture. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Called when the recognizer is about to leave the `.possible` state. If it returns false, the
-  /// recognizer fails.
+  /// Called when the recognizer is about to leave the `.possible` state. If the method returns
+  /// false, the recognizer fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether the two recognizers may recognise their gestures at the same time. They may if the
-  /// delegate of at least one of them returns true. UIKit may call this method several times.
+  /// Whether the two recognizers may recognise their gestures at the same time. They may do so if
+  /// the delegate of at least one of them returns true. UIKit may call this method several times.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,4 +1,4 @@
-/// Modifier keys. The raw values are those of `UIEvent.h`.
+/// Modifier keys. The raw values are those in Apple's header `UIEvent.h`.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

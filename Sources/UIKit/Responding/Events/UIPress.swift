@@ -1,5 +1,5 @@
-/// A press of a button. It exists for source compatibility only; the devices of Matchcut have no
-/// buttons.
+/// A press of a button. The class exists for source compatibility only; the devices of Matchcut
+/// have no buttons.
 @preconcurrency @MainActor
 open class UIPress: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

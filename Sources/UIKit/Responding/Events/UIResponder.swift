@@ -51,10 +51,10 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   // MARK: Input views
 
   /// The view that replaces the system's keyboard while this object is first responder; nil by
-  /// default. If it is nil, the next responders are asked.
+  /// default. If `inputView` is nil, UIKit uses the input view of the next responder that has one.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard while this object is first responder; nil by default. If it is
-  /// nil, the next responders are asked.
+  /// The view above the keyboard while this object is first responder; nil by default. If
+  /// `inputAccessoryView` is nil, UIKit uses the accessory view of the next responder that has one.
   open var inputAccessoryView: UIView? { nil }
   /// Shows the current input views, which may have changed. Does nothing if this object is not
   /// first responder.
@@ -109,7 +109,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open var accessibilityHint: String?
   /// The current value as spoken text; nil by default.
   open var accessibilityValue: String?
-  /// The name by which tests find the object; nil by default. It is never spoken.
+  /// The name by which tests find the object; nil by default. Assistive technology never speaks the
+  /// identifier.
   open var accessibilityIdentifier: String?
   /// Whether the elements inside this object are hidden from assistive technology; false by
   /// default.
@@ -119,8 +120,7 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open var accessibilityViewIsModal = false
 
   /// The object's kind and state, which assistive technology announces. The default depends on the
-  /// class: for example, a label is static text. Controls add whether they are selected or
-  /// disabled.
+  /// class: for example, a label is static text. Controls add the traits for selected and disabled.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { ownTraits ?? standardTraits }
     set { ownTraits = newValue }
@@ -144,7 +144,7 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   private var ownActivationPoint: CGPoint?
   /// The elements inside the object, in reading order; nil by default.
   open var accessibilityElements: [Any]?
-  /// The number of elements inside the object: that of `accessibilityElements`, or 0.
+  /// The number of elements in `accessibilityElements`; 0 if it is nil.
   open func accessibilityElementCount() -> Int { ElementList(accessibilityElements).count }
   /// The element at an index; nil if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
@@ -157,8 +157,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   /// Whether assistive technology reads the elements inside this object as a group, one after
   /// another; false by default.
   open var shouldGroupAccessibilityChildren = false
-  /// The language in which the label is spoken. If it is nil (the default), this is the user's
-  /// language.
+  /// The language in which the label is spoken. If `accessibilityLanguage` is nil (the default),
+  /// the label is spoken in the user's language.
   open var accessibilityLanguage: String?
   /// Additional actions, which the user of assistive technology chooses from a list; nil by
   /// default. Matchcut does not show the list, but tests can call the `actionHandler` of an action.
@@ -175,7 +175,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Handles the escape gesture, for example by dismissing a modal view. Returns whether it has
-  /// handled the gesture. If it returns false, as it does by default, the next responder is called.
+  /// handled the gesture. If the method returns false, as it does by default, the next responder's
+  /// method is called.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Whether this responder implements the action. By default, returns true if the action was
@@ -184,7 +185,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
     ActionRegistry.current.selector(named: action.description, of: type(of: self)) != nil
   }
 
-  /// The key commands of this responder; none by default. They are read at every key press.
+  /// The key commands of this responder; none by default. UIKit reads the key commands at every key
+  /// press.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// The first responder.

@@ -1,8 +1,8 @@
-/// One contact of a finger with the screen. It begins when the finger touches the screen, and ends
-/// when the finger is lifted.
+/// One contact of a finger with the screen. A touch begins when the finger touches the screen, and
+/// ends when the finger is lifted.
 ///
-/// The object stays the same during the whole contact. Its phase, time and location change with
-/// each event. Its window and view are those in which the contact began.
+/// The same `UITouch` object is used during the whole contact. The touch's phase, time and location
+/// change with each event. The window and view of a touch are those in which the contact began.
 @preconcurrency @MainActor
 open class UITouch: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

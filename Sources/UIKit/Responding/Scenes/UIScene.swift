@@ -1,13 +1,13 @@
 /// One instance of an app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// The activation state of a scene. The raw values are those of `UIScene.h`.
+  /// The activation state of a scene. The raw values are those in Apple's header `UIScene.h`.
   public enum ActivationState: Int, CaseIterable, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// The reason why a scene was connected. In Matchcut this is always the launch of the app.
+  /// The reason why a scene was connected. In Matchcut, the reason is always the launch of the app.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject, Attachable {
     nonisolated(unsafe) package var associatedObjects = Attachments()

@@ -15,8 +15,8 @@ open class UISceneSession: NSObject, Attachable {
   public let role: Role
   /// The configuration that the app delegate returned.
   open package(set) var configuration: UISceneConfiguration
-  /// The identifier of the session. It is the same for every launch, because a device in Matchcut
-  /// has one session and does not store it.
+  /// The identifier of the session. The identifier is the same for every launch, because a device
+  /// in Matchcut has one session and does not store it.
   public let persistentIdentifier = "00000000-0000-0000-0000-000000000001"
   open var userInfo: [String: Any]?
 

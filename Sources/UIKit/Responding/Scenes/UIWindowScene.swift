@@ -7,8 +7,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen's coordinate space, in points and in the current orientation.
   open var coordinateSpace: any UICoordinateSpace { screen }
 
-  /// The windows on screen, from back to front. Whether UIKit includes hidden windows is
-  /// unverified.
+  /// The windows on screen, from back to front. Unverified: that UIKit does not include hidden
+  /// windows.
   open var windows: [UIWindow] { UIWindows.current.shown.filter { $0.windowScene === self } }
   open var keyWindow: UIWindow? {
     UIWindows.current.key.flatMap { $0.windowScene === self ? $0 : nil }
@@ -21,13 +21,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 /// Stores the scene of a `World`. The device has one screen, which shows one scene.
 @MainActor
 package final class WindowScenes: WorldService {
-  /// The scene. It exists even if the app does not use scenes.
+  /// The scene. It is created even if the app does not use scenes.
   package private(set) lazy var main = UIWindowScene(
     session: UISceneSession(role: .windowApplication),
     connectionOptions: UIScene.ConnectionOptions())
 
-  /// Whether the app declares scenes and assigns its windows to the scene itself. Otherwise, a
-  /// window is assigned to the scene when it is shown.
+  /// Whether the app declares scenes and assigns its windows to the scene itself. If the app does
+  /// not declare scenes, a window is assigned to the scene when it is shown.
   package var areDeclared = false
 
   package init() {}

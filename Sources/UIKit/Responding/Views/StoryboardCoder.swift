@@ -1,7 +1,7 @@
 /// The coder that is passed to `init(coder:)` of objects in storyboards and nibs.
 ///
-/// It contains only the values that must be set while an object is being created. All other values
-/// of the storyboard are set after the object has been created.
+/// The coder contains only the values that must be set while an object is being created. All other
+/// values of the storyboard are set after the object has been created.
 final class StoryboardCoder: NSCoder {
   /// The values that `init(coder:)` reads, with their names as keys.
   let values: [String: Any]

@@ -15,13 +15,13 @@ public protocol UIAppearance: NSObjectProtocol {
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// When a view is added to a window, it takes the values of its proxies, before `didMoveToWindow()`
-/// is called. Proxies with the most containers take precedence. Among these, a proxy of the view's
-/// own class precedes the proxies of its superclasses. A value that was set on the view itself is
-/// kept (Apple's page on `UIAppearance`).
+/// is called. Proxies with the most containers take precedence. Among proxies with equally many
+/// containers, a proxy of the view's own class precedes the proxies of its superclasses. A proxy
+/// does not replace a value that was set on the view itself (Apple's page on `UIAppearance`).
 ///
 /// The property `styledProperties` of each class lists the properties that a proxy passes on. A
-/// proxy is itself a view of the class. Any other property that is set on a proxy has no effect on
-/// other views.
+/// proxy is itself a view of the class. A property that `styledProperties` does not list has no
+/// effect on other views when it is set on a proxy.
 extension UIView: UIAppearance, UIAppearanceContainer {
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
@@ -106,7 +106,8 @@ extension UIView {
 /// A property whose value an appearance proxy passes on to views.
 @MainActor
 struct StyledProperty {
-  /// Copies the proxy's value if it has been set and the view's own value has not.
+  /// Copies the proxy's value to the view if the value was set on the proxy and was not set on the
+  /// view itself.
   let copy: (AppearanceProxies.Style, UIView) -> Void
 
   init<V: UIView, Value>(

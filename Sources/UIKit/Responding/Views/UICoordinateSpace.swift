@@ -47,6 +47,7 @@ extension UIScreen {
 }
 
 extension UICoordinateSpace {
-  /// The layer that uses this coordinate space, which is the view's layer or the screen's.
+  /// The layer that uses this coordinate space: the view's layer, or the screen's root layer if the
+  /// space is the screen's.
   fileprivate var spaceLayer: CALayer { (self as? UIView)?.layer ?? UIScreen.main.rootLayer }
 }

@@ -2,8 +2,8 @@
 /// tick.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The centre. For a view, it is in the superview's coordinate system. Other items define their
-  /// own coordinate system.
+  /// The centre. For a view, the centre is in the superview's coordinate system. Items that are not
+  /// views define their own coordinate system.
   var center: CGPoint { get set }
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get set }
@@ -23,7 +23,8 @@ extension UIDynamicItem {
   }
 }
 
-/// The shape of an item in collisions. The raw values are those of `UIDynamicBehavior.h`.
+/// The shape of an item in collisions. The raw values are those in Apple's header
+/// `UIDynamicBehavior.h`.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable, CaseIterable {
   case rectangle = 0
   /// The shape is the ellipse inside the bounds.

@@ -10,9 +10,9 @@ open class UIMotionEffect: NSObject, NSCopying, Attachable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The values that the effect adds to the view's properties for an offset of the viewer. The
-  /// offset is from -1 to 1 in each direction, and the keys are key paths. Nil (the default) means
-  /// that no values are added.
+  /// The values that the effect adds to the view's properties for an offset of the viewer. Each
+  /// component of the offset is from -1 to 1, and the keys of the dictionary are key paths. Nil
+  /// (the default) means that no values are added.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }

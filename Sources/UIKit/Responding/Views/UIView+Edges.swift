@@ -1,11 +1,11 @@
-// Safe areas and margins. Both are computed from the view tree whenever they are read. Changes are
-// reported once, during the view's layout.
+// Safe areas and margins. Safe areas and margins are computed from the view tree whenever they are
+// read. Changes are reported once, during the view's layout.
 
 extension UIView {
   // MARK: Safe area
 
-  /// The insets in the current view tree. As documented, they are zero if the view is not in a
-  /// window.
+  /// The insets in the current view tree. As Apple documents, the insets are zero if the view is
+  /// not in a window.
   var currentSafeArea: UIEdgeInsets {
     guard hostWindow != nil else { return .zero }
     var inherited = surroundings.map { $0.insets(of: standingFrame) } ?? .zero
@@ -15,7 +15,7 @@ extension UIView {
   }
 
   /// The superview's bounds together with its safe area insets. For a window, the screen takes the
-  /// place of the superview. Nil for other views that have no superview.
+  /// place of the superview. The value is nil for other views that have no superview.
   private var surroundings: EdgeReach? {
     if let parentView {
       return EdgeReach(parent: parentView.bounds, insets: parentView.currentSafeArea)
@@ -24,8 +24,9 @@ extension UIView {
     return self is UIWindow ? EdgeReach(parent: screen.bounds, insets: screen.safeArea) : nil
   }
 
-  /// The frame without the transform. A view that is moved or scaled only by a transform therefore
-  /// keeps its insets (unverified).
+  /// The view's frame as it would be if `transform` were the identity. A view that is moved or
+  /// scaled only by a transform therefore has the same insets as without the transform
+  /// (unverified).
   private var standingFrame: CGRect {
     let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
     return CGRect(
@@ -42,7 +43,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets a fixed bottom inset for the subviews, in points. It does not depend on the view's
+  /// Sets a fixed bottom inset for the subviews, in points. The inset does not depend on the view's
   /// position.
   func setBottomSafeArea(_ bottom: CGFloat) {
     guard edges?.bottomSafeArea != bottom else { return }
@@ -95,9 +96,9 @@ extension UIView {
     return margins.union(reach.insets(of: standingFrame))
   }
 
-  /// The view's margins, without the safe area and the superview's margins. As documented, the view
-  /// of a controller has the system's minimum margins at its left and right edges. Its top and
-  /// bottom margins are 0 until the app sets margins.
+  /// The view's margins, without the safe area and the superview's margins. As Apple documents, the
+  /// view of a controller has the system's minimum margins at its left and right edges. The top and
+  /// bottom margins of a controller's view are 0 until the app sets margins.
   private var ownMargins: NSDirectionalEdgeInsets {
     let system = owner?.minimumMargins
     guard var margins = edges?.margins else {

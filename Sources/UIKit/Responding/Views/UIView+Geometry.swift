@@ -35,7 +35,7 @@ extension UIView {
   /// Applies `autoresizingMask` after a change of the superview's size.
   ///
   /// The flexible parts of an axis share the change in proportion to their sizes. If all flexible
-  /// parts are zero, they share the change equally.
+  /// parts of an axis are zero, they share the change equally.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let new = autoresizedFrame(from: old, to: new)

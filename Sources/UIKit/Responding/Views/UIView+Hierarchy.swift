@@ -13,10 +13,10 @@ extension UIView {
 
   /// Inserts `view` as the subview at `index`. The index does not count `view` itself.
   ///
-  /// Makes the following calls in this order. First: `willMove(toSuperview:)`,
-  /// `willMove(toWindow:)` for the subtree, and the old superview's `willRemoveSubview`. Then, when
-  /// all links have been set: `didMoveToWindow` for the subtree, `didMoveToSuperview`, and
-  /// `didAddSubview`. The window methods are called only if the window changes.
+  /// Before it changes the hierarchy, it calls `willMove(toSuperview:)`, `willMove(toWindow:)` for
+  /// the subtree, and the old superview's `willRemoveSubview`. After the change, it calls
+  /// `didMoveToWindow` for the subtree, `didMoveToSuperview`, and `didAddSubview`.
+  /// `willMove(toWindow:)` and `didMoveToWindow` are called only if the window changes.
   func insert(_ view: UIView, at index: Int) {
     refuseCycle(view)
     guard view.parentView !== self else { return move(view, to: index) }
@@ -70,7 +70,8 @@ extension UIView {
       UIKitLog.raise(UIKitLog.invalidArgument, "Can't add self as subview")
     }
     guard !isDescendant(of: view) else {
-      // In UIKit, the layers detect the cycle and raise this exception (Yalantis/Koloda#341).
+      // In UIKit, the layers detect that a view is inserted into its own subtree, and raise this
+      // exception (Yalantis/Koloda#341).
       UIKitLog.raise(
         UIKitLog.invalidLayer,
         "layer <\(World.current.names(view.layer))> is a part of cycle in its layer tree")

@@ -1,7 +1,7 @@
 extension UIView {
-  /// How a view's tint colour is adjusted. The raw values are those of UIView.h.
+  /// How a view's tint colour is adjusted. The raw values are those in Apple's header `UIView.h`.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// The mode is that of the superview.
+    /// The mode is the same as the superview's.
     case automatic
     case normal
     /// The tint colour is shown as a grey, for example in the views behind an alert.
@@ -20,14 +20,14 @@ extension UIView {
   /// The colour that `tintColor` returns.
   var shownTint: UIColor {
     if ownTint == nil, let parentView {
-      // The superview's colour is already adjusted to the superview's mode.
+      // The tint colour that the superview returns is already adjusted to the superview's mode.
       let isSame = ownTintMode == .automatic || parentView.shownTintMode == ownTintMode
       if isSame { return parentView.tintColor }
     }
     return shownTintMode == .dimmed ? plainTint.dimmed : plainTint
   }
 
-  /// The tint colour before the mode is applied.
+  /// The tint colour without the adjustment of `tintAdjustmentMode`.
   private var plainTint: UIColor { ownTint ?? parentView?.plainTint ?? .systemBlue }
 
   /// Notifies the view and all descendants that inherit its mode.
@@ -41,8 +41,8 @@ extension UIColor {
   /// The factor that multiplies the opacity of a tint colour when it is dimmed (unverified).
   private static let dimmedAlpha: CGFloat = 0.8
 
-  /// The grey that has the colour's luminance (unverified: UIKit's formula is not documented). A
-  /// dynamic colour stays dynamic.
+  /// The grey that has the colour's luminance (unverified, because UIKit's formula is not
+  /// documented). The result for a dynamic colour is also a dynamic colour.
   var dimmed: UIColor {
     isDynamic ? UIColor { self.resolvedColor(with: $0).dimmed } : grey
   }
@@ -50,7 +50,7 @@ extension UIColor {
   private var grey: UIColor {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    // The weights of luma in ITU-R BT.601.
+    // The factors of the colour components are the weights of luma in ITU-R BT.601.
     return UIColor(
       white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha * Self.dimmedAlpha)
   }

@@ -50,7 +50,7 @@ extension UIView {
     }
   }
 
-  /// Stores the superview's traits. The view uses them while it has no superview.
+  /// Stores the superview's traits, which the view uses while it has no superview.
   func keepTraits() {
     guard let kept = parentView?.currentTraits else { return }
     inheritedTraits = kept

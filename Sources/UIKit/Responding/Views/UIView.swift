@@ -22,12 +22,12 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   var touchBlocks = 0
   package var traitState: TraitState?
   /// The traits that are used while there is no superview. These are the screen's traits when the
-  /// view was created, or the traits of the last superview.
+  /// view was created, or the traits of the view's last superview.
   var inheritedTraits = UIScreen.main.traitCollection
   var edges: ViewEdges?
   var constraintPart: (any ViewConstraints)?
   /// Whether `updateConstraints` must be called on this view. `hasConstraintUpdateBelow` says
-  /// whether it must be called on a descendant.
+  /// whether `updateConstraints` must be called on a descendant.
   var needsConstraintUpdate = true
   var hasConstraintUpdateBelow = false
 
@@ -82,8 +82,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The number of pixels per point with which the view draws; by default that of the screen.
   ///
   /// Apple documents that typical values are 1 or 2, and that a view that overrides `draw(_:)` has
-  /// the screen's value while it is in a window. It is `unverified` that every view has the
-  /// screen's value from the beginning.
+  /// the screen's value while it is in a window. Unverified: that every view has the screen's value
+  /// from the beginning.
   open var contentScaleFactor: CGFloat {
     get { CGFloat(layer.contentsScale) }
     set {
@@ -95,8 +95,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// The view's rectangle in its superview. It is derived from `bounds` and `center`.
   ///
-  /// The value is undefined while `transform` is not the identity. In that case, use `bounds` and
-  /// `center`.
+  /// The value is undefined while `transform` is not the identity. While `transform` is not the
+  /// identity, use `bounds` and `center` instead of `frame`.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -207,7 +207,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     hidesLater = false
     layer.isHidden = true
   }
-  /// Whether hiding a subview is delayed. If it is, this view must call `hideNow()` later.
+  /// Whether hiding a subview is delayed. If hiding the subview is delayed, this view must call
+  /// `hideNow()` on it later.
   func delaysHiding(of view: UIView) -> Bool { false }
   func subviewVisibilityChanged(_ view: UIView) {}
 
@@ -236,7 +237,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   }
 
   /// Updates colours after a change of the traits on which they depend. Unverified: that UIKit
-  /// calls `tintColorDidChange` in this case.
+  /// calls `tintColorDidChange` when the traits change.
   func colorsChanged() {
     if ownBackground?.isDynamic == true, shownBackground === layer.backgroundColor {
       showBackground()
@@ -262,9 +263,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
-  /// The colour of interactive parts. If it is nil, the colour is inherited from the superview; the
-  /// root view uses system blue. While `tintAdjustmentMode` is `.dimmed`, the getter returns a
-  /// grey.
+  /// The colour of interactive parts. If `tintColor` is nil, the colour is inherited from the
+  /// superview; the root view uses system blue. While `tintAdjustmentMode` is `.dimmed`, the getter
+  /// returns a grey.
   open var tintColor: UIColor! {
     get { shownTint }
     set {
@@ -318,7 +319,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The shape of the view that collisions use; `.rectangle` by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The convex path around the view's centre that collisions use for the shape `.path`. By
-  /// default, it is the rectangle of the bounds.
+  /// default, the path is the rectangle of the bounds.
   open var collisionBoundingPath: UIBezierPath {
     UIBezierPath(
       rect: CGRect(
@@ -339,9 +340,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   }
   private var attachedInteractions: [any UIInteraction] = []
 
-  /// Adds an interaction and, before that, removes it from its previous view. Calls `willMove(to:)`
-  /// before the change and `didMove(to:)` after it. Does nothing if the view already has the
-  /// interaction.
+  /// Adds an interaction and, before that, removes it from its previous view. Calls the
+  /// interaction's `willMove(to:)` before it is added and `didMove(to:)` after it was added. Does
+  /// nothing if the view already has the interaction.
   open func addInteraction(_ interaction: any UIInteraction) {
     guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -394,14 +395,14 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     recognizer.view = nil
   }
 
-  /// Whether a recognizer may begin with a touch in this view or its subviews; true by default. It
-  /// is called on each view from the touched view up to the recognizer's view.
+  /// Whether a recognizer may begin with a touch in this view or its subviews; true by default.
+  /// UIKit calls the method on each view from the touched view up to the recognizer's view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The deepest view at `point` that receives touches; nil if `point` is outside this view.
   ///
   /// Hidden views, views with disabled interaction, and views with an alpha below 0.01 are skipped.
-  /// Model values are used, not presentation values.
+  /// Hit testing uses model values, not presentation values.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if methods_are_exchanged(),
       let result = answer("hitTest:withEvent:", point, event, as: UIView?.self)
@@ -440,8 +441,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     if methods_are_exchanged(), ran("traitCollectionDidChange:", previousTraitCollection) { return }
   }
 
-  /// The light or dark style of the view and its subviews. If it is `.unspecified` (the default),
-  /// the style is inherited.
+  /// The light or dark style of the view and its subviews. If the property is `.unspecified` (the
+  /// default), the style is inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }
     set { changeTraits { $0.style = newValue } }
@@ -608,7 +609,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
     return bounds.size
   }
-  /// Resizes the view to its best size. The top left corner of its frame does not move.
+  /// Resizes the view to its best size. The top left corner of the view's frame does not move.
   open func sizeToFit() {
     let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)
@@ -618,7 +619,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
 
-  /// The natural size of the content. By default, it is `noIntrinsicMetric` in both directions.
+  /// The natural size of the content. By default, the intrinsic size is `noIntrinsicMetric` in both
+  /// directions.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -633,8 +635,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Constraints
 
-  /// Whether instances need constraints; false by default. If it is true, `updateConstraints()` is
-  /// called even before a constraint exists.
+  /// Whether instances need constraints; false by default. If `requiresConstraintBasedLayout` is
+  /// true, `updateConstraints()` is called even before a constraint exists.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Updates the view's constraints. Called before constraints are solved, on subviews before their
@@ -671,7 +673,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The view whose text provides the last baseline; this view by default.
   open var forLastBaselineLayout: UIView { self }
   /// The distances from the top edge to the first baseline, and from the last baseline to the
-  /// bottom edge. These distances are 0 if the view has no text (unverified).
+  /// bottom edge. Both distances are 0 if the view has no text (unverified).
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   private func sizeChanged(from old: CGSize) {
@@ -687,9 +689,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// Draws the content into the current context; does nothing by default.
   open func draw(_ rect: CGRect) {}
-  /// Whether `draw(_:)` starts with an empty bitmap; true by default. If it is false, `draw(_:)`
-  /// starts with the bitmap that it drew last, unless the size has changed since then (unverified:
-  /// UIKit promises no content). Source: UIView.h.
+  /// Whether `draw(_:)` starts with an empty bitmap; true by default. If the property is false,
+  /// `draw(_:)` starts with the bitmap that it drew last, unless the size has changed since then
+  /// (unverified, because UIKit promises no content). Source: UIView.h.
   open var clearsContextBeforeDrawing = true
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }

@@ -1,5 +1,5 @@
-/// The Auto Layout state of a view. It is notified of the view's changes. A view has this state
-/// only if a constraint involves the view or a descendant.
+/// The Auto Layout state of a view. The view notifies this object of its changes. A view has this
+/// state only if a constraint involves the view or a descendant.
 @MainActor
 protocol ViewConstraints: AnyObject {
   /// Called after the app or the engine has set the frame, bounds or centre.
@@ -79,9 +79,9 @@ extension UIView {
       ?? unconstrainedFittingSize(target, horizontal, vertical)
   }
 
-  /// The best size of a view without constraints. In each dimension, it is the target size if the
-  /// target's priority exceeds `.defaultHigh`, or if the view has no intrinsic size. Otherwise it
-  /// is the intrinsic size.
+  /// The best size of a view without constraints. In each dimension, the best size is the target
+  /// size if the target's priority exceeds `.defaultHigh`, or if the view has no intrinsic size. If
+  /// neither is the case, the best size in a dimension is the intrinsic size.
   private func unconstrainedFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

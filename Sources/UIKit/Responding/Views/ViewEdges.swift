@@ -1,5 +1,5 @@
 /// The state of a view's safe area and margins. A view that has no safe area and does not set
-/// margins stores no such state.
+/// margins has no `ViewEdges`.
 @MainActor
 final class ViewEdges {
   /// The insets that `safeAreaInsetsDidChange()` most recently reported.
@@ -17,9 +17,9 @@ final class ViewEdges {
 
 /// Computes the part of a rectangle's insets that overlaps a child's frame.
 ///
-/// On each edge, the child's inset is how far the child extends past the parent's safe area. It is
-/// between 0 and the parent's inset, whatever the child's size (facts A.10.3). Lengths are in
-/// points; all values use the parent's coordinate system.
+/// On each edge, the child's inset is how far the child extends past the parent's safe area. The
+/// child's inset is between 0 and the parent's inset, whatever the child's size (facts A.10.3).
+/// Lengths are in points; all values use the parent's coordinate system.
 struct EdgeReach {
   let parent: CGRect
   let insets: UIEdgeInsets

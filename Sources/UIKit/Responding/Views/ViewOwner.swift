@@ -1,13 +1,14 @@
 /// The operations on a view's controller that the view needs.
 @MainActor
 package protocol ViewOwner: UIResponder, TraitHost {
-  /// Called before the view is added to a superview. Checks that the controller is contained in the
-  /// superview's controller.
+  /// Called before the view is added to a superview. The controller checks that the superview's
+  /// controller contains it.
   func viewWillBeAdded(to superview: UIView)
   func viewDidChangeWindow()
   func viewWillLayout()
   func viewDidLayout()
-  /// Called instead of the view's `updateConstraints()`, which this method calls by default.
+  /// Called instead of the view's `updateConstraints()`; the default implementation calls
+  /// `updateConstraints()`.
   func updateViewConstraints()
   /// The controller's traits, which its view inherits. `base` contains the traits of the view's
   /// superview.

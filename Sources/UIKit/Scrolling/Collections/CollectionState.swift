@@ -4,7 +4,7 @@ final class CollectionState {
   /// The number of items in each section, as last reported by the data source.
   var counts: [Int] = []
   var needsData = true
-  /// A counter that increases whenever the current layout of the views becomes obsolete.
+  /// A counter that increases whenever the views on screen must be laid out again.
   var generation = 0
   var isLayingOut = false
   /// The bounds for which the layout was most recently queried.
@@ -38,7 +38,8 @@ final class CollectionState {
   }
 }
 
-/// Durations of collection view animations, in seconds. They were not measured (unverified).
+/// Durations of collection view animations, in seconds. The durations were not measured
+/// (unverified).
 enum CollectionDefaults {
   static let updateDuration = 0.3
 }

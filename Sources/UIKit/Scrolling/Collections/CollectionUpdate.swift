@@ -1,5 +1,5 @@
-/// A batch of changes to a collection. It maps the views on screen to their new elements, and lists
-/// the changes for the layout.
+/// A batch of changes to a collection. A batch maps the views on screen to their new elements, and
+/// lists the changes for the layout.
 @MainActor
 struct CollectionUpdate {
   private let mapping: ListMapping

@@ -4,7 +4,8 @@ extension UICollectionView {
   }
 
   /// The position of an item after scrolling to it. One of the first three options and one of the
-  /// last three may be combined. The bits are those of `UICollectionView.h`.
+  /// last three may be combined. The raw values of the options are those in Apple's header
+  /// `UICollectionView.h`.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

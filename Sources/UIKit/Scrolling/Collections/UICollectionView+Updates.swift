@@ -54,8 +54,8 @@ extension UICollectionView {
     animate(CollectionUpdate(changes, mapping), completion)
   }
 
-  /// A view that is being removed. If `end` is not nil, the view moves out of the visible area;
-  /// otherwise it fades out.
+  /// A view that is being removed. If `end` is not nil, the view moves out of the visible area; if
+  /// it is nil, the view fades out.
   private struct Leaving {
     let view: UICollectionReusableView
     let key: ElementKey
@@ -97,7 +97,7 @@ extension UICollectionView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Assigns new keys to the views that remain. Returns the views that are removed.
+  /// Assigns new keys to the views that remain. Returns the views that the update removes.
   private func sortOut(
     _ views: [ElementKey: UICollectionReusableView], _ update: CollectionUpdate
   ) -> [Leaving] {
@@ -124,8 +124,8 @@ extension UICollectionView {
     return leaving
   }
 
-  /// Lays out the state after the update. Elements that become visible start at the positions that
-  /// they had before the update.
+  /// Lays out the collection as it is after the update. Elements that become visible start at the
+  /// positions that they had before the update.
   private func layOutNew(
     _ update: CollectionUpdate, _ places: [ElementKey: UICollectionViewLayoutAttributes]
   ) {

@@ -42,9 +42,9 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   ) -> Void
 
   /// Begins an interactive change from the current layout to `layout`, and returns the transition
-  /// layout. The app then sets the progress of the transition layout. The delegate may provide the
-  /// transition layout; by default, it is a `UICollectionViewTransitionLayout`. Raises an exception
-  /// if an interactive change is already in progress.
+  /// layout. After this call, the app sets the progress of the transition layout. The delegate may
+  /// provide the transition layout; by default, it is a `UICollectionViewTransitionLayout`. Raises
+  /// an exception if an interactive change is already in progress.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
@@ -73,8 +73,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
     }
   }
 
-  /// A view behind the items; nil by default. It is as large as the collection view and does not
-  /// scroll.
+  /// A view behind the items; nil by default. The background view is as large as the collection
+  /// view and does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -83,7 +83,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
       setNeedsLayout()
     }
   }
-  /// Whether cells are created in advance. The value is stored, but has no effect, because cells
+  /// Whether cells are created in advance. The property is stored, but has no effect, because cells
   /// are created when they become visible.
   open var isPrefetchingEnabled = true
 
@@ -143,7 +143,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { items.cell(at: $0) }
   }
-  /// The index paths of the visible items. They are sorted, which UIKit does not guarantee.
+  /// The index paths of the visible items. The index paths are sorted, which UIKit does not
+  /// guarantee.
   open var indexPathsForVisibleItems: [IndexPath] {
     layOutIfWanted()
     return items.sortedPaths
@@ -182,8 +183,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   /// Whether items can be selected; true by default.
   open var allowsSelection = true
-  /// Whether several items can be selected; false by default. If it is false, selecting an item
-  /// deselects the others.
+  /// Whether several items can be selected; false by default. If `allowsMultipleSelection` is
+  /// false, selecting an item deselects the others.
   open var allowsMultipleSelection = false
   open var indexPathsForSelectedItems: [IndexPath]? { items.selected }
   /// Selects an item without calling the delegate. If `indexPath` is nil, deselects all items.
@@ -266,7 +267,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   let items = CollectionState()
 }
 
-/// Provides the content of a collection view. The first two methods are required.
+/// Provides the content of a collection view. The first two methods of the protocol are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
@@ -286,9 +287,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
 /// Observes a collection view and determines what can be selected. All methods are optional.
 ///
-/// A tap causes these calls, as listed in `UICollectionView.h`. When the touch begins: should
-/// highlight, did highlight. When the touch ends: should select (or deselect), did select (or
-/// deselect), did unhighlight.
+/// A tap causes calls in the order that `UICollectionView.h` lists. When the touch begins, UIKit
+/// calls `shouldHighlightItemAt` and `didHighlightItemAt`. When the touch ends, UIKit calls
+/// `shouldSelectItemAt` and `didSelectItemAt` (or the methods for deselecting), and then
+/// `didUnhighlightItemAt`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether the item is highlighted when it is touched; true by default.
@@ -303,8 +305,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the item is deselected when it is tapped; true by default. Called only if several
-  /// items can be selected.
+  /// Whether the item is deselected when it is tapped; true by default. UIKit calls this method
+  /// only if several items can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -330,7 +332,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// The content offset after an update or after a change of the layout. Called after the layout.
+  /// The content offset after an update or after a change of the layout. UIKit calls this method
+  /// after the layout.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -1,4 +1,5 @@
-// Index paths of tables and collections. They consist of a section and a row or item.
+// Index paths of tables and collections. The index path of a row or item consists of a section and
+// the row or item.
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }

@@ -2,7 +2,7 @@
 ///
 /// Deletions, reloads and the origins of moves are given as index paths before the batch.
 /// Insertions and the targets of moves are given as index paths after the batch. Apple documents
-/// this rule for tables and collections.
+/// this rule about index paths for tables and collections.
 package struct ListChanges {
   package struct Move<Place: Equatable> {
     package let from: Place
@@ -36,7 +36,7 @@ package struct ListWords: Sendable {
 }
 
 /// The error that is thrown if the changes do not match the data source's counts. The messages are
-/// UIKit's.
+/// the same as UIKit's.
 package struct ListMismatch: Error {
   package let reason: String
 }

@@ -1,5 +1,5 @@
 /// Calls the optional methods of a list's delegate and data source. If a method turns out not to be
-/// implemented, it is not called again.
+/// implemented, `OptionalMethods` does not call it again.
 ///
 /// Skipping these calls matters because each row causes a dozen calls, and a list may have
 /// thousands of rows.

@@ -1,5 +1,5 @@
-/// The unused views of a list, and the registered closures that create views. Both are stored by
-/// reuse identifier.
+/// The unused views of a list, and the registered closures that create views. The views and the
+/// closures are stored by reuse identifier.
 @MainActor
 struct ReusePool<View: UIView> {
   private var makers: [String: (CGRect) -> View] = [:]
@@ -17,7 +17,7 @@ struct ReusePool<View: UIView> {
   mutating func take(_ identifier: String) -> View? { idle[identifier]?.popLast() }
 
   /// The closure that creates a view with a given frame; nil if none is registered. The closure
-  /// calls the app's code.
+  /// that creates a view calls the app's code.
   func maker(_ identifier: String) -> ((CGRect) -> View)? { makers[identifier] }
 
   mutating func put(_ view: View, _ identifier: String) {

@@ -5,7 +5,7 @@
 /// logarithmic time.
 package struct RunningLengths {
   private var lengths: [CGFloat]
-  /// The element at `i`, counted from 1, is the sum of the lengths at `i − lowest bit of i ..< i`.
+  /// Element 0 is 0, and element i > 0 is the sum of `lengths[i − lowest bit of i ..< i]`.
   private var sums: [CGFloat]
 
   package init(_ lengths: [CGFloat]) {
@@ -45,9 +45,9 @@ package struct RunningLengths {
     return sum
   }
 
-  /// The index at `position`. Elements of length 0 start at the same position as the element after
-  /// them; in this case, the result is the last of these elements. Returns nil if `position` is
-  /// before the first element or after the last.
+  /// The index at `position`. If elements of length 0 start at the same position as the element
+  /// after them, the result is the last of the elements at that position. Returns nil if `position`
+  /// is before the first element or after the last.
   package func index(at position: CGFloat) -> Int? {
     guard position >= 0, count > 0 else { return nil }
     var (place, rest) = (0, position)

@@ -1,13 +1,13 @@
 /// The movement along one axis after a release, as a function of time until the content rests.
 ///
-/// If a deceleration reaches the end of the content, a spring at that edge continues with its
-/// velocity. If the content cannot bounce, the movement stops there. If the content is released
-/// beyond an end, the spring starts immediately, unless the velocity carries the content back
-/// inside (unverified).
+/// If a deceleration reaches the end of the content, a spring at that edge continues with the
+/// deceleration's velocity. If the content cannot bounce, the movement stops at the end of the
+/// content. If the content is released beyond an end, the spring starts immediately, unless the
+/// velocity carries the content back inside (unverified).
 package struct AxisTrajectory {
   private let glide: Deceleration
-  /// The time at which the edge's spring takes over, in seconds after the start; infinite if no
-  /// spring takes over.
+  /// The time at which the edge's spring begins to move the content, in seconds after the start;
+  /// infinite if the spring never moves it.
   private let turn: Double
   private let bounce: BounceSpring?
   private let edge: Double
@@ -77,7 +77,7 @@ package struct AxisTrajectory {
 
   /// The offset at which the movement ends.
   package var end: Double { turn.isFinite ? edge : target ?? glide.end }
-  /// Whether the movement ends exactly at `end`. Otherwise, its end is rounded to a pixel.
+  /// Whether the movement ends exactly at `end`. If the end is not exact, it is rounded to a pixel.
   package var isEndExact: Bool { turn.isFinite || target != nil || glide.duration == 0 }
 
   /// The movement after the app has moved the content by `shift` or changed the range of the

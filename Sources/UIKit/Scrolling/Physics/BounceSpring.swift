@@ -1,9 +1,10 @@
-/// The spring of an edge, for content that is `displacement` points beyond the edge. Its equation
-/// is `x″ = −120x − 22x′`, so `x = A·e^(−10t) + B·e^(−12t)` with `A + B = x₀` and `−10A − 12B = v₀`
-/// (facts J.4).
+/// The spring of an edge, for content that is `displacement` points beyond the edge. The spring's
+/// equation is `x″ = −120x − 22x′`, so `x = A·e^(−10t) + B·e^(−12t)` with `A + B = x₀` and `−10A −
+/// 12B = v₀` (facts J.4).
 ///
 /// `SpringSolver` cannot be used, because it measures velocity relative to the distance to the
-/// target. Content that reaches its edge while moving starts at the target, with a distance of 0.
+/// target. Content that reaches its edge while moving starts at the spring's target, so this
+/// distance is 0.
 package struct BounceSpring {
   private let slow: Double
   private let fast: Double

@@ -1,12 +1,12 @@
 /// An exponentially decaying movement, `v(t) = v₀·e^(−λt)` and `x(t) = x₀ + v₀·reach·(1 −
-/// e^(−λt))`. It ends when the speed has fallen to 10 points per second (facts J.2).
+/// e^(−λt))`. The movement ends when the speed has fallen to 10 points per second (facts J.2).
 package struct Deceleration {
   package let start: Double
   package let velocity: Double
   /// The decay constant λ, per second.
   package let decay: Double
-  /// The factor `reach` of the equation for x(t), in seconds. It is the total distance divided by
-  /// v₀ for a movement that never stops.
+  /// The factor `reach` of the equation for x(t), in seconds. The factor is the total distance
+  /// divided by v₀ for a movement that never stops.
   package let reach: Double
 
   /// `rate` is the fraction of the velocity that remains after one millisecond. Unverified: that
@@ -19,10 +19,10 @@ package struct Deceleration {
 
   /// Creates a deceleration that stops exactly at `target`.
   ///
-  /// If possible, the movement starts with the release velocity, and the decay is adjusted.
-  /// Otherwise, it starts with a different velocity. There are three such cases: a decay slower
-  /// than `rate` would be needed, the movement would have to reverse, or it would have to stop
-  /// almost immediately. The curve that UIKit uses for a target set by the app is unverified.
+  /// If possible, the movement starts with the release velocity, and the decay is adjusted. The
+  /// movement starts with a different velocity in three cases: a decay slower than `rate` would be
+  /// needed, the movement would have to reverse, or it would have to stop almost immediately. The
+  /// curve that UIKit uses for a target set by the app is unverified.
   package init(from start: Double, velocity: Double, to target: Double, rate: Double) {
     let way = target - start
     let stop = way < 0 ? -ScrollPhysics.stopSpeed : ScrollPhysics.stopSpeed
@@ -59,7 +59,8 @@ package struct Deceleration {
   /// The position at which the movement ends.
   package var end: Double { position(at: duration) }
 
-  /// The position at which the movement ends, as it is reported to a delegate (facts J.2).
+  /// The end position that is reported to a delegate, which differs slightly from the position at
+  /// which the movement ends (facts J.2).
   package var reportedEnd: Double {
     guard duration > 0 else { return start }
     let stop = velocity < 0 ? -ScrollPhysics.stopSpeed : ScrollPhysics.stopSpeed

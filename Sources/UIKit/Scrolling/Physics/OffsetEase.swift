@@ -1,5 +1,5 @@
-/// The movement of an animated change of the offset. Its progress is `y = (1 − cos(πt/0.3))/2`,
-/// with t in seconds (facts J.6).
+/// The movement of an animated change of the offset. The progress of the movement is `y = (1 −
+/// cos(πt/0.3))/2`, with t in seconds (facts J.6).
 package struct OffsetEase: Equatable {
   let from: CGPoint
   let to: CGPoint

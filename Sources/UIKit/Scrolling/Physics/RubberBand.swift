@@ -4,7 +4,8 @@
 /// `offset = d − d / (c·pull/d + 1)` = `d·c·pull / (d + c·pull)`, where d is the viewport's length
 /// and c is 0.55 (facts J.1). The slope at the start is c, and the offset never exceeds d.
 package struct RubberBand {
-  /// The viewport's length along the axis. If it is 0, no offset is possible.
+  /// The viewport's length along the axis. If the length is 0, the content cannot be pulled beyond
+  /// its edge.
   let dimension: Double
 
   package init(dimension: Double) { self.dimension = dimension }
@@ -17,8 +18,8 @@ package struct RubberBand {
     return dimension * c * pull / (dimension + c * pull)
   }
 
-  /// The pull that results in `offset`. For an offset that no pull can reach, the result is a very
-  /// large number.
+  /// The pull that results in `offset`. If no pull can cause the offset, the result is a very large
+  /// number.
   package func pull(offset: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let reached = min(offset, dimension * 0.999)

@@ -5,7 +5,7 @@ enum ScrollAxis: CaseIterable {
 
   var point: WritableKeyPath<CGPoint, CGFloat> { self == .horizontal ? \.x : \.y }
   var size: WritableKeyPath<CGSize, CGFloat> { self == .horizontal ? \.width : \.height }
-  /// The inset before the content on this axis; `end` is the inset after it.
+  /// The inset before the content on this axis; `end` is the inset after the content.
   var start: KeyPath<UIEdgeInsets, CGFloat> { self == .horizontal ? \.left : \.top }
   var end: KeyPath<UIEdgeInsets, CGFloat> { self == .horizontal ? \.right : \.bottom }
   var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }

@@ -1,6 +1,7 @@
-/// The constants of scrolling. The types that use them compute positions as pure functions of time.
+/// The constants of scrolling. The types that use these constants compute positions as pure
+/// functions of time.
 ///
-/// Values are in points, seconds and points per second. They were measured on iOS 26.1 (facts
+/// Values are in points, seconds and points per second. The values were measured on iOS 26.1 (facts
 /// J.1–J.6, `measured/scroll_*.json`) unless a comment states otherwise.
 package enum ScrollPhysics {
   /// The constant c of `RubberBand`, which determines the resistance beyond an edge (facts J.1).
@@ -10,8 +11,8 @@ package enum ScrollPhysics {
   /// The delay between the release and the start of a deceleration, in seconds (facts J.2).
   package static let liftLag = 0.001
   /// The `reach` of a `Deceleration` at the normal rate, in seconds. This measured value is less
-  /// than `1 / decay` = 0.4995, the value that the target reported to the delegate is computed with
-  /// (facts J.2).
+  /// than `1 / decay` = 0.4995, from which UIKit computes the target that it reports to the
+  /// delegate (facts J.2).
   package static let normalReach = 0.499
   /// The roots of the edge's spring, which has mass 1, stiffness 120 and damping 22 (facts J.4).
   package static let bounceRoots = (slow: 10.0, fast: 12.0)
@@ -20,7 +21,7 @@ package enum ScrollPhysics {
   package static let bounceRest = 0.5
   /// The duration of `setContentOffset(_:animated:)`, whatever the distance (facts J.6).
   package static let easeDuration = 0.3
-  /// The minimum time constant of a movement to a target, in seconds. It also applies if the target
-  /// is close or the release is fast (unverified).
+  /// The minimum time constant of a movement to a target, in seconds. The minimum also applies if
+  /// the target is close or the release is fast (unverified).
   package static let shortestTimeConstant = 0.05
 }

@@ -1,9 +1,9 @@
 /// The valid range of the content offset along one axis, and the resistance beyond it. Lengths are
 /// in points.
 ///
-/// The range begins at minus the inset before the content. It ends at the content's length plus the
-/// inset after the content, minus the viewport's length (facts J.6). Content that is smaller than
-/// the viewport rests at its start.
+/// The range begins at minus the inset before the content. The range ends at the content's length
+/// plus the inset after the content, minus the viewport's length (facts J.6). Content that is
+/// smaller than the viewport rests at its start.
 package struct ScrollRange: Equatable {
   package let lower: Double
   package let upper: Double

@@ -6,7 +6,7 @@ open class UICollectionReusableView: UIView {
 
   /// The identifier with which the view was registered; nil for a view that was not dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// The key of the view's reuse pool. It consists of the kind of view and the identifier.
+  /// The key of the view's reuse pool. The key consists of the kind of view and the identifier.
   var poolKey: String?
 
   /// Called before the view is reused; does nothing by default. Overrides must call super.
@@ -14,7 +14,8 @@ open class UICollectionReusableView: UIView {
   /// Applies the layout attributes that a subclass of `UICollectionViewLayoutAttributes` adds; does
   /// nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes that the view prefers. By default, it returns `layoutAttributes`.
+  /// Returns the attributes that the view prefers. By default, the method returns
+  /// `layoutAttributes`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }

@@ -1,5 +1,5 @@
-/// A cell that shows one item of a collection. It has a content view, and backgrounds behind it
-/// that show selection.
+/// A cell that shows one item of a collection. A cell has a content view, and behind it background
+/// views that show selection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
@@ -20,7 +20,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(content)
   }
 
-  /// The superview of the app's own views. It is as large as the cell.
+  /// The superview of the app's own views. The content view is as large as the cell.
   open var contentView: UIView { content }
   private let content = UIView()
 

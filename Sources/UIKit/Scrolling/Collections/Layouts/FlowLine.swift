@@ -1,4 +1,4 @@
-/// A line of items in a flow layout. If the layout scrolls vertically, a line is a row.
+/// A line of items in a flow layout. If the layout scrolls vertically, a line is a row of items.
 ///
 /// `main` is the axis of scrolling, along which lines follow each other. `cross` is the axis along
 /// a line.
@@ -56,7 +56,7 @@ package struct FlowBreaking {
   private func lineEnd(from first: Int, _ sizes: [(cross: CGFloat, main: CGFloat)]) -> Int {
     var end = first + 1
     var width = sizes[first].cross
-    // The tolerance compensates for rounding errors.
+    // The constant 1e-6 compensates for rounding errors.
     while end < sizes.count, width + itemGap + sizes[end].cross <= room + 1e-6 {
       width += itemGap + sizes[end].cross
       end += 1
@@ -65,8 +65,8 @@ package struct FlowBreaking {
   }
 
   /// The gap between the items of a line. A full line distributes its remaining length over its
-  /// gaps. The last line has the gaps of a full line if all items have the same size; otherwise it
-  /// has the minimum gap (unverified).
+  /// gaps. The last line has the gaps of a full line if all items have the same size, and the
+  /// minimum gap if they do not (unverified).
   private func gap(
     _ line: Range<Int>, _ sizes: [(cross: CGFloat, main: CGFloat)], isLast: Bool,
     fullGap: CGFloat?

@@ -20,7 +20,7 @@ struct FlowSection {
 
 extension Array {
   /// The index of the first element for which `passes` returns true. The array must be sorted so
-  /// that all elements that pass come after all that do not.
+  /// that the elements for which `passes` returns true come last.
   func firstIndexSorted(_ passes: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -5,12 +5,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// In UIKit, this special size lets items determine their own size. Matchcut treats it like any
-  /// other size (unverified).
+  /// In UIKit, items with the size `automaticSize` determine their own size. Matchcut treats
+  /// `automaticSize` like any other size (unverified).
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  // If the delegate returns a value, the value overrides the corresponding property below.
+  // If the delegate returns a value for one of the following properties, UIKit uses that value
+  // instead of the property's.
 
   /// The minimum distance between lines; 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -25,7 +26,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of headers. If it is zero (the default), there are no headers.
+  /// The size of headers. If the size is zero (the default), there are no headers.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Insets around the items of each section; zero by default.
@@ -71,8 +72,8 @@ extension UICollectionView {
   }
 }
 
-/// Provides sizes and spacings per item and per section. All methods are optional. Their results
-/// override the layout's properties.
+/// Provides sizes and spacings per item and per section. All methods are optional. The values that
+/// these methods return override the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

@@ -80,7 +80,7 @@ open class UICollectionViewLayout: NSObject, Attachable {
     arriving = []
   }
   /// The initial attributes of an item that becomes visible in an update. Nil means that the item
-  /// starts at its old position. By default, an inserted item fades in.
+  /// starts at the position that it had before the update. By default, an inserted item fades in.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {

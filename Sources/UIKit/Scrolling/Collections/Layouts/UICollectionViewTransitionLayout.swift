@@ -56,8 +56,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// The attributes of the elements that are visible in at least one of the two layouts, at that
-  /// layout's content offset. They are sorted by index path. Unverified: that UIKit also leaves out
-  /// elements that are visible only at positions between the two layouts.
+  /// layout's content offset. The attributes are sorted by index path. Unverified: that UIKit also
+  /// leaves out elements that are visible only at positions between the two layouts.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -98,9 +98,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     from + (to - from) * transitionProgress
   }
 
-  /// The element's attributes, interpolated between the two layouts. They have the class of the
-  /// layout that contains the element, preferably of the current layout. An element that only one
-  /// layout contains fades in or out (unverified).
+  /// The element's attributes, interpolated between the two layouts. The attributes have the class
+  /// that the current layout uses or, if only the next layout contains the element, the class that
+  /// the next layout uses. An element that only one layout contains fades in or out (unverified).
   private func place(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let (from, to) = (currentLayout.place(of: key), nextLayout.place(of: key))
     guard let start = from ?? to, let end = to ?? from else { return nil }
