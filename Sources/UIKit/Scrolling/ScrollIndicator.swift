@@ -11,8 +11,8 @@ final class ScrollIndicator: UIView {
   /// The opacity of the indicator's colour (unverified).
   static let opacity: CGFloat = 0.35
 
-  /// The time, in seconds, for which an indicator stays visible after the content has stopped, and
-  /// then the duration of its fade, in seconds (unverified). Indicators appear immediately when the
+  /// The time for which an indicator stays visible after the content has stopped, and the duration
+  /// of the fade that follows, in seconds (unverified). Indicators appear immediately when the
   /// content moves.
   static let fadeDelay = 0.3
   static let fadeDuration = 0.25

@@ -24,11 +24,12 @@ enum ScrollState {
 
 /// The reason for an eased movement, which determines the delegate call at its end.
 enum EasePurpose {
-  /// The app requested the movement. At its end, `scrollViewDidEndScrollingAnimation` is called.
+  /// The app requested the movement. At the end of the movement,
+  /// `scrollViewDidEndScrollingAnimation` is called.
   case asked
-  /// The system requested the movement. No delegate method is called at its end.
+  /// The system requested the movement. At the end of the movement, no delegate method is called.
   case unasked
-  /// The user tapped the status bar. At the end, `scrollViewDidScrollToTop` is called, unless a
-  /// touch interrupts the movement.
+  /// The user tapped the status bar. At the end of the movement, `scrollViewDidScrollToTop` is
+  /// called, unless a touch interrupts the movement.
   case toTop
 }

@@ -49,8 +49,8 @@ extension UIScrollView: ScrollDragTaker {
   /// coordinate system.
   func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
     let axes = ScrollAxis.allCases.filter { range($0).isScrollable }
-    // A pan may begin later in a pinch, because zooming may make the content scrollable. While the
-    // content returns from beyond a zoom limit, it cannot be dragged.
+    // A pan may begin later during a pinch, because zooming may make the content scrollable. While
+    // the content returns from beyond a zoom limit, it cannot be dragged.
     if !zooming.isResting, axes.isEmpty || !isZooming { return .wait }
     guard !axes.isEmpty else { return .leave }
     guard ScrollDrag.travel(of: way, along: axes) >= TouchDefaults.panTravel - 1e-9 else {
@@ -108,8 +108,8 @@ extension UIScrollView: ScrollDragTaker {
     return delaysContentTouches ? .waits : .passes
   }
 
-  /// Whether the drag may take over its touches. For touches that the content has already received,
-  /// `canCancelContentTouches` and `touchesShouldCancel(in:)` decide.
+  /// Whether the drag may take over the touches of `pan` from the content. For touches that the
+  /// content has already received, `canCancelContentTouches` and `touchesShouldCancel(in:)` decide.
   private func mayTakeTouches(of pan: ScrollPan) -> Bool {
     pan.liveTouches.allSatisfy { touch in
       guard let view = touch.view, view !== self, !contentTouches.holds(touch) else { return true }
@@ -155,7 +155,8 @@ extension UIScrollView: ScrollDragTaker {
   /// The deceleration rate that is used for paging (unverified).
   private var pagingRate: Double { Double(DecelerationRate.fast.rawValue) }
 
-  /// Releases the content. `velocity` is that of the touch, in the view's coordinate system.
+  /// Releases the content. `velocity` is the velocity of the touch, in the view's coordinate
+  /// system.
   private func release(velocity finger: CGPoint, at time: Double) {
     guard case .dragging(let drag) = state else { return }
     let count = moveCount
@@ -178,7 +179,7 @@ extension UIScrollView: ScrollDragTaker {
     enter(goesOn ? .coasting(trajectory) : .resting)
     let end = moveCount
     if !goesOn {
-      // Content that is pulled by less than a point does not bounce.
+      // If the content is pulled beyond its end by less than a point, it does not bounce.
       if !isPinchedTooFar { move(to: trajectory.end(snapped)) }
       hideIndicators()
     }
@@ -202,14 +203,14 @@ extension UIScrollView: ScrollDragTaker {
     let isInside = range.excess(offset) == 0
     let isPaged = isPagingEnabled && range.isScrollable && isInside
     // The content may be beyond an end on an axis that the drag does not scroll, because a touch
-    // stopped it there.
+    // stopped the movement of that axis there.
     guard follows || isAimed || isPaged || !isInside else {
       return AxisTrajectory(restingAt: offset)
     }
     guard isAimed || isPaged else {
       return AxisTrajectory(from: offset, velocity: velocity, in: range, rate: rate)
     }
-    // If the app sets a target offset outside the valid range, it is replaced by the nearest valid
+    // A target offset that the app sets outside the valid range is replaced by the nearest valid
     // offset (unverified).
     return AxisTrajectory(
       from: offset, velocity: velocity, to: range.clamp(target[keyPath: path]), in: range,
@@ -232,7 +233,7 @@ extension UIScrollView: ScrollDragTaker {
   }
 
   private func tellWillEnd(velocity: CGPoint, _ target: inout CGPoint) {
-    // The velocity is reported in points per millisecond.
+    // The velocity is reported to the delegate in points per millisecond.
     let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var changed = target
     tell(

@@ -48,33 +48,34 @@ extension UIScrollView {
     }
   }
 
-  /// Whether this is the main scroll view of a controller in a navigation controller. This is the
-  /// case if the scroll view is the controller's view or a subview of that view. Which subviews
-  /// UIKit includes is unverified.
+  /// Whether this is the main scroll view of a controller in a navigation controller. A scroll view
+  /// counts as the main scroll view if it is the controller's view or a subview of that view.
+  /// Unverified: which subviews UIKit includes.
   private var isBelowBars: Bool { (owner ?? superview?.owner)?.isBelowBars ?? false }
 
   // MARK: Distance from the start
 
-  /// How far the content is scrolled from its start, in points. A refresh control's inset does not
-  /// count. The value is negative if the content is pulled beyond its start.
+  /// How far the content is scrolled from its start, in points. The inset that a refresh control
+  /// adds is not included in the distance. The distance is negative if the content is pulled beyond
+  /// its start.
   var distanceFromStart: CGFloat { distanceFromStart(at: contentOffset) }
   func distanceFromStart(at offset: CGPoint) -> CGFloat {
     offset.y + adjustedContentInset.top - addedInset.top
   }
 
-  /// Whether the content is larger than the view, or always bounces. Insets are not included
-  /// (`UIScrollView.h`).
+  /// Whether the content is larger than the view, or always bounces. The insets are not included in
+  /// the size of the content (`UIScrollView.h`).
   private func isScrollable(_ axis: ScrollAxis) -> Bool {
     contentSize[keyPath: axis.size] > bounds.size[keyPath: axis.size]
       || (bounces && alwaysBounces(axis))
   }
 
   /// Reports that the adjusted insets have changed. If `keepsStart` is true, content that is
-  /// scrolled to its start remains at its start. If it is false, as for an inset that the app sets,
-  /// the offset changes only as far as necessary (unverified).
+  /// scrolled to its start remains at its start. If `keepsStart` is false, as for an inset that the
+  /// app sets, the offset changes only as far as necessary (unverified).
   ///
-  /// If `eases` is true and resting content is now outside its range, it moves back with an
-  /// animation.
+  /// If `eases` is true and resting content is now outside its range, the content moves back with
+  /// an animation.
   func insetsChanged(keepsStart: Bool = true, eases: Bool = false) {
     if window != nil { keptSafeArea = safeAreaAdded }
     let old = toldInset
@@ -110,8 +111,9 @@ extension UIScrollView {
     adapt()
   }
 
-  /// Moves resting content into its range. A deceleration continues in the new range. An eased
-  /// movement is given a target in the new range. Content that is being dragged is not moved.
+  /// Moves resting content into its range. If the content is decelerating, the deceleration
+  /// continues in the new range. If an eased movement is in progress, its target changes to an
+  /// offset in the new range. Content that is being dragged is not moved.
   private func adapt(eases: Bool = false) {
     guard !zooming.leads else { return placeIndicators() }
     switch state {
@@ -130,8 +132,8 @@ extension UIScrollView {
         enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start), purpose))
       }
     case .dragging(var drag):
-      // The content must not jump, although the resistance is different in the new range. Therefore
-      // the drag continues from the current offset.
+      // The content must not jump, although the resistance to the drag is different in the new
+      // range. Therefore the drag continues from the current content offset.
       let way = pan.translation(in: self)
       let next = drag.offset(at: way, from: contentOffset, range, snapped: snapped)
       let step = hypot(next.x - contentOffset.x, next.y - contentOffset.y)

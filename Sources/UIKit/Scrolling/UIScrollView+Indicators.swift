@@ -1,5 +1,5 @@
-// The scroll indicators. They are visible while the content moves, and fade out when it has
-// stopped.
+// The scroll indicators. The indicators are visible while the content moves, and fade out when it
+// has stopped.
 extension UIScrollView {
   private func shows(_ axis: ScrollAxis) -> Bool {
     axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator

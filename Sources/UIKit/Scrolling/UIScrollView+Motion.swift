@@ -18,8 +18,8 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
-  /// Adapts the current movement after the app has moved the content by `shift`. The target of an
-  /// eased movement does not change.
+  /// Adapts the current movement after the app has moved the content by `shift`. If the movement is
+  /// eased, its target does not change.
   private func follow(shift: CGPoint) {
     switch state {
     case .resting, .held, .easing: break
@@ -32,7 +32,7 @@ extension UIScrollView {
   }
 
   /// Continues the drag from the current offset after code other than the drag has changed the
-  /// offset. The drag then follows all axes that are scrollable now.
+  /// offset. After this call, the drag follows all axes that are scrollable now.
   func rebaseDrag() {
     guard case .dragging(var drag) = state else { return }
     drag.axes = ScrollAxis.allCases.filter { range($0).isScrollable }
@@ -126,7 +126,7 @@ extension UIScrollView {
   }
 
   /// Called when the view has left its window. Ends all movement and limits the offset to its
-  /// range. The delegate calls that UIKit makes are unverified.
+  /// range. Unverified: which delegate methods UIKit calls when the view leaves its window.
   func abandon() {
     stop()
     dropDrag()
@@ -136,7 +136,7 @@ extension UIScrollView {
     move(to: clamped(contentOffset))
   }
 
-  /// Ends the current drag although the touch is still down.
+  /// Ends the current drag although the touch has not ended.
   func dropDrag() {
     guard case .dragging = state else { return }
     enter(.resting)

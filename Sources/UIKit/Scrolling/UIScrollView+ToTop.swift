@@ -1,8 +1,8 @@
 // Handles taps on the status bar.
 extension UIScrollView {
   /// Handles a tap on the status bar. If exactly one scroll view on screen has `scrollsToTop` set,
-  /// it scrolls to its top with an animation. If several have it set, none of them scrolls. Source:
-  /// `UIScrollView.h`.
+  /// it scrolls to its top with an animation. If several scroll views on screen have `scrollsToTop`
+  /// set, none of them scrolls. Source: `UIScrollView.h`.
   static func scrollToTop() {
     for window in UIWindows.current.shown.reversed() {
       let candidates = candidates(in: window)

@@ -1,11 +1,12 @@
 /// A view whose content may be larger than the view itself.
 ///
-/// The offset is the origin of `bounds`. After a touch has moved 10 points, the content follows it
-/// exactly. Beyond its ends, the content resists and moves less than the touch. After the release,
-/// the content continues to move with the touch's velocity. Every movement is a function of virtual
-/// time. The function is evaluated once per frame, and its result is rounded to pixels of the
-/// device. A pinch zooms the view that the delegate returns, by changing that view's transform.
-/// Source: `UIScrollView.h`; constants: `ScrollPhysics`, `ZoomPhysics`.
+/// The content offset is the origin of `bounds`. After a touch has moved 10 points, the content
+/// follows it exactly. Beyond its ends, the content resists and moves less than the touch. After
+/// the release, the content continues to move with the touch's velocity. Every movement is a
+/// function of virtual time. The function of a movement is evaluated once per frame, and its result
+/// is rounded to pixels of the device. A pinch zooms the view that the delegate returns, by
+/// changing that view's transform. Source: `UIScrollView.h`; constants: `ScrollPhysics`,
+/// `ZoomPhysics`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   public override init(frame: CGRect) {
@@ -31,17 +32,17 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Content
 
-  /// The point of the content at the view's top left corner, in points. Setting it does not animate
-  /// the change, and accepts offsets outside the content. A drag or deceleration continues from the
-  /// new value.
+  /// The point of the content at the view's top left corner, in points. Setting the offset does not
+  /// animate the change, and accepts offsets outside the content. A drag or deceleration continues
+  /// from the offset that the app sets.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset. If `animated` is false, any other movement also stops. If `animated` is
-  /// true, scrolling takes 0.3 s and follows a cosine curve. At the end,
-  /// `scrollViewDidEndScrollingAnimation` is called.
+  /// Scrolls to an offset. If `animated` is false, any movement in progress also stops. If
+  /// `animated` is true, scrolling takes 0.3 s and follows a cosine curve. At the end of the
+  /// animation, `scrollViewDidEndScrollingAnimation` is called.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       ease(to: contentOffset)
@@ -89,7 +90,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Scrolling behaviour
 
-  /// Whether the user can scroll; true by default. Setting it to false disables the pan recognizer.
+  /// Whether the user can scroll; true by default. Setting `isScrollEnabled` to false disables the
+  /// pan recognizer.
   open var isScrollEnabled: Bool {
     get { pan.isEnabled }
     set { pan.isEnabled = newValue }
@@ -98,16 +100,16 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var isDirectionalLockEnabled = false
   /// Whether content can be pulled beyond its ends and bounces back; true by default.
   open var bounces = true { didSet { extentChanged() } }
-  /// Whether content can be dragged even if it fits in the view; false by default. Has an effect
-  /// only if `bounces` is true.
+  /// Whether content can be dragged even if it fits in the view; false by default. The property has
+  /// an effect only if `bounces` is true.
   open var alwaysBounceVertical = false { didSet { insetsChanged() } }
   open var alwaysBounceHorizontal = false { didSet { insetsChanged() } }
   /// Whether content comes to rest only at multiples of the view's size; false by default.
   open var isPagingEnabled = false
   /// The rate at which content decelerates; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar scrolls to the top; true by default. Has an effect only if no
-  /// other scroll view on screen has this property set.
+  /// Whether a tap on the status bar scrolls to the top; true by default. The property has an
+  /// effect only if no other scroll view on screen has it set.
   open var scrollsToTop = true
   /// How a drag dismisses the keyboard; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -120,18 +122,18 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-  /// Whether a drag may take over a touch that `view` has received. By default it may, unless
-  /// `view` is a control.
+  /// Whether a drag may take over a touch that `view` has received. By default, a drag may take
+  /// over the touch unless `view` is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// The recognizer that scrolls. If the scroll view conforms to `UIGestureRecognizerDelegate`, it
-  /// is the recognizer's delegate. The app must not set another delegate.
+  /// The recognizer that scrolls. If the scroll view conforms to `UIGestureRecognizerDelegate`, the
+  /// scroll view is the recognizer's delegate. The app must not set another delegate.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   // MARK: Zooming
 
-  /// The minimum scale at which the content rests; 1 by default. Setting it does not change the
-  /// current scale.
+  /// The minimum scale at which the content rests; 1 by default. Setting the limit does not change
+  /// the current scale.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
   /// The maximum scale at which the content rests; 1 by default. Zooming is enabled if the maximum
   /// scale is greater than the minimum scale.
@@ -249,24 +251,26 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   let contentTouches = ContentTouches()
   var state = ScrollState.resting
   var zooming = ScrollZoom()
-  /// The number of state changes. After a call of the app's code, a different number shows that the
-  /// app has changed the state.
+  /// The number of state changes. If the number has changed after a call of the app's code, the app
+  /// has changed the state.
   var moveCount = 0
   var hasStepAhead = false
   /// Whether the scroll view itself is currently setting the offset.
   var isOwnWrite = false
-  /// Whether the current touch stopped a movement. Such a touch is not delivered to the content.
+  /// Whether the current touch stopped a movement. A touch that has stopped a movement is not
+  /// delivered to the content.
   var caughtMotion = false
   /// The value of `adjustedContentInset` that was most recently reported.
   var toldInset = UIEdgeInsets.zero
   /// The insets that resulted from the safe area in the last window. A view outside a window has no
-  /// safe area. Such a view uses these insets, so that its content keeps its position.
+  /// safe area. A view outside a window uses these stored insets, so that its content keeps its
+  /// position.
   var keptSafeArea = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicator] = [:]
   var watchers: [ScrollWatching] = []
-  /// Insets in addition to the safe area, which parts such as bars set. When they change, content
-  /// that is scrolled to its start remains at its start. For an inset that must not move the
-  /// content, use `setExtraInset(_:)`.
+  /// Insets in addition to the safe area, which parts such as bars set. When the extra inset
+  /// changes, content that is scrolled to its start remains at its start. For an inset that must
+  /// not move the content, use `setExtraInset(_:)`.
   package var extraInset: UIEdgeInsets {
     get { addedInset }
     set {
@@ -275,8 +279,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
   var addedInset = UIEdgeInsets.zero
-  /// The height, in points, of the part of the view that the keyboard covers. It is 0 unless a
-  /// controller makes room for the keyboard.
+  /// The height, in points, of the part of the view that the keyboard covers. The height is 0
+  /// unless a controller makes room for the keyboard.
   var keyboardOverlap: CGFloat = 0
   /// Whether pulls beyond the start of the content have an effect.
   var keepsPulls: Bool { accessory != nil }
@@ -295,8 +299,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 }
 
 // Subclasses declare `delegate` with a more specific type, which Swift does not allow as an
-// override. A subclass can shadow a member of a protocol extension instead, so `delegate` is
-// declared here.
+// override. Swift does allow a subclass to shadow a member of a protocol extension, so `delegate`
+// is declared here.
 extension UIFocusItemScrollableContainer where Self: UIScrollView {
   /// The delegate, which observes all movements of the content. Not retained.
   public var delegate: (any UIScrollViewDelegate)? {
@@ -315,16 +319,17 @@ public protocol UIFocusItemScrollableContainer: NSObjectProtocol {
 
 /// Observes the movement of a scroll view. Every requirement is optional.
 ///
-/// A drag causes these calls: will begin dragging, did scroll …, will end dragging, did end
-/// dragging. If the content decelerates, these calls follow: will begin decelerating, did scroll …,
-/// did end decelerating (facts J.7).
+/// During a drag, UIKit calls the methods for will begin dragging, did scroll (repeatedly), will
+/// end dragging and did end dragging. If the content decelerates afterwards, UIKit calls the
+/// methods for will begin decelerating, did scroll (repeatedly) and did end decelerating (facts
+/// J.7).
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a drag begins, before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when a drag is about to end. `velocity` is that of the offset, in points per
+  /// Called when a drag is about to end. `velocity` is the velocity of the offset, in points per
   /// millisecond. `targetContentOffset` is the position at which the content will come to rest; the
   /// method may change it.
   func scrollViewWillEndDragging(
@@ -340,31 +345,31 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// The view that is scaled. If it is nil, zooming is disabled.
+  /// The view that is scaled. If the delegate returns nil, zooming is disabled.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before a pinch or an animated zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after every change of the scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called after a pinch or an animated zoom, and after the content has bounced back from beyond a
-  /// limit. `scale` is within the limits.
+  /// limit. `scale` is between the minimum and the maximum zoom scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 /// A part of the system that observes a scroll view, such as a large title or a refresh control.
 ///
-/// The methods are called after the delegate, in the order in which watchers were added.
+/// A watcher's methods are called after the delegate's, in the order in which watchers were added.
 @MainActor
 package protocol ScrollWatcher: AnyObject {
   /// Called when a drag is about to end, before the target is determined.
   func scrollViewWillLift(_ scrollView: UIScrollView)
   func scrollViewMoved(_ scrollView: UIScrollView)
   /// Called when a drag has ended, because the touch ended or the app stopped the drag. The content
-  /// has not moved since the end of the drag.
+  /// has not moved between the end of the drag and this call.
   func scrollViewLifted(_ scrollView: UIScrollView)
-  /// Returns the offset at which the content will come to rest. `target` is the offset at which it
-  /// would come to rest without this watcher. The method is called before the delegate's
+  /// Returns the offset at which the content will come to rest. `target` is the offset at which the
+  /// content would come to rest without this watcher. The method is called before the delegate's
   /// `scrollViewWillEndDragging`.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint
 }
@@ -381,7 +386,7 @@ struct ScrollWatching {
 
 extension UIScrollView {
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark indicators over light content, light indicators over dark content.
+    /// Indicators are dark over light content, and light over dark content.
     case `default`
     case black, white
   }
@@ -391,10 +396,10 @@ extension UIScrollView {
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Adds the insets as `scrollableAxes` does. In a navigation controller, it adds the top and
-    /// bottom insets even if the content does not scroll.
+    /// The insets are added as with `scrollableAxes`. In a navigation controller, the top and
+    /// bottom insets are added even if the content does not scroll.
     case automatic
-    /// Adds the insets along each axis on which the content does not fit or always bounces.
+    /// The insets are added along each axis on which the content does not fit or always bounces.
     case scrollableAxes
     case never, always
   }

@@ -93,7 +93,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, Self.cellKind, identifier)
   }
-  /// Registers a nib whose first object is the cell; nil removes the registration.
+  /// Registers a nib whose only object is the cell; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     register(nib, Self.cellKind, identifier)
   }

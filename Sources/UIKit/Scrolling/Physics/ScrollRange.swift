@@ -33,14 +33,14 @@ package struct ScrollRange: Equatable {
   package func hasRoom(from offset: Double, toward sign: Double) -> Bool {
     sign < 0 ? offset > lower + Self.slack : offset < upper - Self.slack
   }
-  /// The distance from an end, in points, below which content counts as being at the end. It is
-  /// about half a pixel of the device.
+  /// The distance from an end, in points, below which content counts as being at the end. The
+  /// distance is about half a pixel of the device.
   private static let slack = 0.17
 
   // MARK: During a drag
 
   /// The offset of content that a touch drags. `pull` is the offset that the content would have
-  /// without resistance. Inside the range, the result equals `pull`. Beyond an end, resistance
+  /// without resistance. Inside the range, the offset equals `pull`. Beyond an end, resistance
   /// makes the content move less than the touch.
   package func offset(pulledTo pull: Double) -> Double {
     let excess = excess(pull)
@@ -49,7 +49,7 @@ package struct ScrollRange: Equatable {
     return clamp(pull) + (excess < 0 ? -given : given)
   }
 
-  /// The pull that results in `offset`.
+  /// The value of `pull` that results in `offset`.
   package func pull(at offset: Double) -> Double {
     let excess = excess(offset)
     guard excess != 0, bounces else { return offset }

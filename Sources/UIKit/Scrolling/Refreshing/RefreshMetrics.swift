@@ -2,15 +2,15 @@
 package enum RefreshMetrics {
   /// The height of the control, measured on iOS 26.1 (facts J.10).
   package static let height: CGFloat = 60
-  /// The pull beyond the start of the content at which a refresh begins, while the touch is still
-  /// down. Developers report 1.7 to 2 times the control's height, so the value is unverified (facts
-  /// J.10).
+  /// The distance, in points, that the content must be pulled beyond its start so that a refresh
+  /// begins; the touch may still be down. Developers report distances of 1.7 to 2 times the
+  /// control's height, so the value is unverified (facts J.10).
   package static let triggerDistance: CGFloat = 108
-  /// The pull, in points, at which the first spoke appears. The other spokes appear one after
-  /// another (unverified).
+  /// The pull, in points, at which the first spoke appears. As the pull increases, the other spokes
+  /// appear one after another (unverified).
   package static let revealDistance: CGFloat = 30
-  /// The number of spokes, and the dimensions of the spokes and of a title. All of these values are
-  /// unverified.
+  /// The number of spokes, and the dimensions of the spokes and of a title. The number and the
+  /// dimensions are unverified.
   static let spokeCount = 8
   static let spinnerSize: CGFloat = 28
   static let titleHeight: CGFloat = 16

@@ -1,4 +1,4 @@
-/// The spokes of a refresh control. They appear one after another during the pull, and rotate
+/// The spokes of a refresh control. The spokes appear one after another during the pull, and rotate
 /// during a refresh.
 final class RefreshSpokes: UIView {
   private static let key = "turn"
@@ -55,7 +55,8 @@ final class RefreshSpokes: UIView {
     CATransaction.commit()
   }
 
-  /// Rotates the spokes continuously. Their opacity increases from the first to the last.
+  /// Rotates the spokes continuously. The opacity of the spokes increases from the first to the
+  /// last.
   func turn() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -1,9 +1,9 @@
 /// Begins a refresh when the user pulls down the content of a scroll view.
 ///
-/// Assign the control to the scroll view's `refreshControl`. A pull of 108 points
-/// (`RefreshMetrics`) sends `valueChanged` once per pull; `beginRefreshing()` never sends it. When
-/// the touch has ended, the content is inset by the control's height until `endRefreshing()`.
-/// Source: `UIRefreshControl.h`.
+/// To use a refresh control, assign it to the scroll view's `refreshControl`. The control sends
+/// `valueChanged` once for each pull of 108 points (`RefreshMetrics`); `beginRefreshing()` never
+/// sends it. When the touch has ended, the content is inset by the control's height until
+/// `endRefreshing()`. Source: `UIRefreshControl.h`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   public override init(frame: CGRect) {
@@ -25,7 +25,7 @@ open class UIRefreshControl: UIControl {
     for view in [spokes, label] { addSubview(view) }
   }
 
-  /// Whether a refresh is in progress. The app must end it.
+  /// Whether a refresh is in progress. The app must end the refresh with `endRefreshing()`.
   open var isRefreshing: Bool {
     switch phase {
     case .refreshing: true
@@ -33,7 +33,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// The colour of the spokes. If it is nil (the default), the spokes have the system's grey.
+  /// The colour of the spokes. If `tintColor` is nil (the default), the spokes have the system's
+  /// grey.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -50,8 +51,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Starts a refresh from code. The content is inset by the control's height. Unverified: that the
-  /// content does not scroll to make the control visible.
+  /// Starts a refresh that the user has not requested. The content is inset by the control's height
+  /// during the refresh. Unverified: that the content does not scroll to make the control visible.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     start()
@@ -93,8 +94,8 @@ open class UIRefreshControl: UIControl {
     case idle
     /// The app is refreshing.
     case refreshing
-    /// The app has ended the refresh, but the content has not returned to its start yet. In this
-    /// phase, a pull does not begin a new refresh.
+    /// The app has ended the refresh, but the content has not returned to its start yet. While the
+    /// content returns to its start, a pull does not begin a new refresh.
     case over
   }
   private var phase = Phase.idle
@@ -146,7 +147,8 @@ open class UIRefreshControl: UIControl {
     scrollView.setExtraInset(inset)
   }
 
-  /// How far the content is pulled beyond its start, in points. The control's inset does not count.
+  /// How far the content is pulled beyond its start, in points. The inset that the control adds is
+  /// not included in the distance.
   private func pull(_ view: UIScrollView) -> CGFloat {
     -view.contentOffset.y - (view.adjustedContentInset.top - room)
   }
@@ -156,7 +158,7 @@ extension UIRefreshControl: ScrollWatcher {
   package func scrollViewMoved(_ scrollView: UIScrollView) {
     let pull = pull(scrollView)
     UIView.performWithoutAnimation {
-      // The control is directly above the content. If the content is pulled by more than the
+      // The control is placed directly above the content. If the content is pulled by more than the
       // control's height, the control stays at the top edge of the scroll view.
       frame = CGRect(
         x: 0, y: min(-RefreshMetrics.height, -pull), width: scrollView.bounds.width,

@@ -1,4 +1,4 @@
-/// Constants of tables, in points and seconds. They were not measured, so all of them are
+/// Constants of tables, in points and seconds. The values were not measured, so all of them are
 /// unverified.
 enum TableDefaults {
   /// The default height of a row.
@@ -15,7 +15,7 @@ enum TableDefaults {
   /// The corner radius of a section of an inset table.
   static let cornerRadius: CGFloat = 10
 
-  /// The heights of headers and footers that have a title. They depend on the table's style.
+  /// The heights of headers and footers that have a title. The heights depend on the table's style.
   static let plainHeader: CGFloat = 28
   static let groupedHeader: CGFloat = 38
   static let groupedFirstHeader: CGFloat = 55.5

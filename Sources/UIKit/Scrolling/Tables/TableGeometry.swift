@@ -1,5 +1,5 @@
-/// The vertical positions in a table, in points. The geometry consists of consecutive slots: in
-/// each section, one slot for the header, one for each row, and one for the footer.
+/// The vertical positions in a table, in points. The geometry consists of consecutive slots: each
+/// section has one slot for the header, one for each row, and one for the footer.
 struct TableGeometry {
   /// The content of a slot.
   enum Place: Equatable {
@@ -18,7 +18,8 @@ struct TableGeometry {
   private var heights: RunningLengths
   /// The index of each section's header slot. The last element is the total number of slots.
   private let starts: [Int]
-  /// Whether the height of each slot is known. It is false for rows whose height is estimated.
+  /// Whether the height of each slot is known. The value is false for rows whose height is
+  /// estimated.
   private var isKnown: [Bool]
   /// The y coordinate of the first slot, which begins below the table's header view.
   var top: CGFloat = 0

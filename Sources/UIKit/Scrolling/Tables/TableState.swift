@@ -20,7 +20,8 @@ final class TableState {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// The views that an update removes. They are kept until the update's animation has ended.
+  /// The views that an update removes. These views stay on screen until the update's animation has
+  /// ended.
   var leaving: [UIView] = []
 
   var cellPool = ReusePool<UITableViewCell>()

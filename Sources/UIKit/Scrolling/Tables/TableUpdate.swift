@@ -1,8 +1,10 @@
-/// A batch of changes to a table. It determines which cells on screen stay and which are removed.
+/// A batch of changes to a table. An update determines which cells on screen stay and which are
+/// removed.
 @MainActor
 struct TableUpdate {
-  /// A cell that is being removed. If `end` is not nil, the cell moves to that row's position
-  /// outside the visible area. Otherwise, it disappears with the animation `look`.
+  /// A cell that is being removed. If `end` is not nil, the cell moves to the position of the row
+  /// at `end`, outside the visible area. If `end` is nil, the cell disappears with the animation
+  /// `look`.
   struct Leaving {
     let cell: UITableViewCell
     let path: IndexPath

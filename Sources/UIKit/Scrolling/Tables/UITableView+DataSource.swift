@@ -37,7 +37,8 @@ extension UITableView {
     rows.methods.tell(delegate, name, line(name, argument(), rest())) { call(delegate) }
   }
 
-  /// Called when the delegate or the data source has changed. Marks all values to be read again.
+  /// Called when the delegate or the data source has changed. Requests that all values are read
+  /// again from the delegate and the data source.
   func sourceChanged() {
     rows.methods.forget()
     rows.needsData = true
@@ -68,7 +69,8 @@ extension UITableView {
     }
   }
 
-  /// The current geometry. Reads the counts first if necessary.
+  /// The current geometry. If the counts are not up to date, they are read from the data source
+  /// first.
   var readGeometry: TableGeometry {
     loadIfNeeded()
     return rows.geometry
@@ -80,7 +82,7 @@ extension UITableView {
     let old = rows.geometry.counts
     install(makeGeometry(askCounts()))
     guard rows.geometry.counts != old else { return }
-    // The existing views no longer match the rows.
+    // The rows have changed, so the existing views no longer show the right rows.
     dropAll()
   }
 
@@ -124,7 +126,7 @@ extension UITableView {
     return rowHeight >= 0 ? rowHeight : TableDefaults.rowHeight
   }
 
-  /// The padding above a header. Only plain tables have this padding.
+  /// The padding above a header. Only headers of plain tables have this padding.
   var headerPadding: CGFloat {
     guard style == .plain else { return 0 }
     return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : TableDefaults.headerTopPadding
@@ -155,8 +157,8 @@ extension UITableView {
     return section == 0 ? TableDefaults.groupedFirstGap : TableDefaults.groupedGap
   }
 
-  /// The height that the constraints of a header or footer determine. If there are no constraints,
-  /// it is the view's current height.
+  /// The height that the constraints of a header or footer determine. If the header or footer has
+  /// no constraints, the height is the view's current height.
   private func ownHeight(_ view: UIView?) -> CGFloat? {
     guard let view, bounds.width > 0 else { return view?.frame.height }
     let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view

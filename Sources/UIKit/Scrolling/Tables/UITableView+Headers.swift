@@ -1,5 +1,5 @@
-// The headers and footers of sections. In a plain table, they stick to the top and bottom edges
-// while their section is visible.
+// The headers and footers of sections. In a plain table, headers stick to the top edge and footers
+// to the bottom edge while their section is visible.
 extension UITableView {
   /// Places the headers and footers. Returns false if the app has changed the table while this
   /// method ran.

@@ -1,6 +1,6 @@
 // Determines which rows, headers and footers have views, and places them.
 extension UITableView {
-  /// Lays out immediately if the visible rows are not up to date.
+  /// Performs the layout immediately if the visible rows are not up to date.
   func layOutIfWanted() {
     guard !rows.isLayingOut, window != nil || rows.needsData else { return }
     if rows.needsData || layer.needsLayout() { layoutIfNeeded() }
@@ -149,9 +149,9 @@ extension UITableView {
     }
   }
 
-  /// Measures a row whose height was estimated. Rows that were visible before keep their positions
-  /// on screen. If no row was visible before, the rows below the table's top edge keep their
-  /// positions.
+  /// Measures a row whose height was estimated. The rows that were visible before the measurement
+  /// keep their positions on screen. If no row was visible before the measurement, the rows below
+  /// the table's top edge keep their positions.
   private func settleHeight(of path: IndexPath, _ cell: UITableViewCell) {
     let slot = rows.geometry.slot(of: path)
     guard !rows.geometry.isKnown(slot) else { return }
@@ -199,7 +199,7 @@ extension UITableView {
   }
 
   private func putBack(_ cell: UITableViewCell) {
-    // The app may have added the cell to another view.
+    // A cell that the app has added to another view is not reused.
     guard let identifier = cell.reuseIdentifier, cell.superview == nil else { return }
     rows.cellPool.put(cell, identifier)
   }

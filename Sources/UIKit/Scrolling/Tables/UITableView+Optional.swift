@@ -1,5 +1,5 @@
-// Default implementations of optional methods. If one of them runs, the method counts as not
-// implemented.
+// Default implementations of optional methods. If a default implementation runs, the method counts
+// as not implemented.
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int {

@@ -4,7 +4,7 @@ extension UITableView {
   var margin: CGFloat { TableDefaults.margin(width: bounds.width) }
 
   /// The distance between the sections of an inset grouped table and the table's left and right
-  /// edges. It is the margin plus the safe area (unverified).
+  /// edges. The distance is the margin plus the safe area (unverified).
   var sectionInset: CGFloat {
     style == .insetGrouped ? margin + max(rows.sides.left, rows.sides.right) : 0
   }
@@ -106,7 +106,8 @@ extension UITableView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The height of the rows that the section's header covers while it sticks to the top edge.
+  /// The height of the area in which the section's header covers rows while it sticks to the top
+  /// edge.
   private func headerCover(_ section: Int) -> CGFloat {
     let height = headerRect(section).height
     return height > 0 ? height - headerPadding : 0

@@ -26,8 +26,8 @@ extension UITableView {
   func endBatch(_ completion: ((Bool) -> Void)?) {
     rows.updateDepth -= 1
     guard rows.updateDepth <= 0 else {
-      // The outermost batch makes all changes. The completion of an inner batch runs in the next
-      // frame.
+      // When batches are nested, the outermost one applies all changes. The completion of an inner
+      // batch runs in the next frame.
       if let completion { TickQueue.post { completion(true) } }
       return
     }
@@ -50,7 +50,7 @@ extension UITableView {
         UIKitLog.inconsistency, "\(error.reason) Table view: \(self)")
     }
     var geometry = makeGeometry(counts)
-    // An empty batch causes all heights to be read again.
+    // If the batch contains no changes, all heights are read again.
     if !changes.isEmpty { geometry.adopt(old, mapping, except: changes.reloaded) }
     geometry.top = old.top
     let before = rows.cells
@@ -113,8 +113,8 @@ extension UITableView {
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
   }
 
-  /// Lays out the state after the update. Rows that become visible start at the positions that they
-  /// had before the update.
+  /// Lays out the table as it is after the update. Rows that become visible start at the positions
+  /// that they had before the update.
   private func layOutNew(_ update: TableUpdate) {
     let known = Set(rows.cells.keys)
     layOut()
@@ -147,8 +147,8 @@ extension UITableView {
     row.cell.alpha = 0
   }
 
-  /// The frame at which the animation of an inserted or deleted row starts or ends. With
-  /// `.automatic`, the row fades without moving (unverified).
+  /// The frame at which the animation of an inserted or deleted row starts or ends. With the
+  /// animation `.automatic`, the row fades without moving (unverified).
   private func shifted(_ frame: CGRect, _ look: RowAnimation) -> CGRect {
     switch look {
     case .left: frame.offsetBy(dx: -bounds.width, dy: 0)

@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  /// The value of a height or estimate that tells the table to determine it.
+  /// A value for heights and estimated heights with which the table determines the height itself.
   public class var automaticDimension: CGFloat { -1 }
 
   public let style: Style
@@ -44,17 +44,17 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of rows. By default, it is `automaticDimension`, and each cell determines its own
-  /// height.
+  /// The height of rows. By default, the property is `automaticDimension`, and each cell determines
+  /// its own height.
   open var rowHeight = automaticDimension { didSet { settingChanged() } }
-  /// The estimated height of rows; `automaticDimension` by default. If it is 0, the heights of all
-  /// rows are read immediately.
+  /// The estimated height of rows; `automaticDimension` by default. If the estimated height is 0,
+  /// the heights of all rows are read immediately.
   open var estimatedRowHeight = automaticDimension { didSet { settingChanged() } }
   open var sectionHeaderHeight = automaticDimension { didSet { settingChanged() } }
   open var sectionFooterHeight = automaticDimension { didSet { settingChanged() } }
   open var estimatedSectionHeaderHeight = automaticDimension
   open var estimatedSectionFooterHeight = automaticDimension
-  /// The padding above the headers of a plain table; automatic by default.
+  /// The padding above the headers of a plain table; `automaticDimension` by default.
   open var sectionHeaderTopPadding = automaticDimension { didSet { settingChanged() } }
 
   // MARK: Appearance
@@ -83,7 +83,8 @@ open class UITableView: UIScrollView {
   /// Whether the content views of rows and headers are inset by the safe area at the sides; true by
   /// default.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
-  /// A view behind the rows; nil by default. It is as large as the table and does not scroll.
+  /// A view behind the rows; nil by default. The background view is as large as the table and does
+  /// not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -91,8 +92,8 @@ open class UITableView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// A view above the first section; nil by default. It is as wide as the table and has its own
-  /// height.
+  /// A view above the first section; nil by default. The header view is as wide as the table and
+  /// has its own height.
   open var tableHeaderView: UIView? { didSet { edgeViewChanged(from: oldValue, tableHeaderView) } }
   /// A view below the last section; nil by default.
   open var tableFooterView: UIView? { didSet { edgeViewChanged(from: oldValue, tableFooterView) } }
@@ -105,8 +106,7 @@ open class UITableView: UIScrollView {
     rows.cellPool.register(
       identifier, type.map { type in { _ in type.made(registeredAs: identifier) } })
   }
-  /// Registers a nib whose first object is the cell, with the identifier in the nib; nil removes the
-  /// registration.
+  /// Registers a nib whose only object is the cell; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     rows.cellPool.register(identifier, nib.map { nib in { _ in nib.made(identifier) } })
   }
@@ -193,8 +193,8 @@ open class UITableView: UIScrollView {
 
   /// Whether rows can be selected; true by default.
   open var allowsSelection = true
-  /// Whether several rows can be selected; false by default. If it is false, selecting a row
-  /// deselects the others.
+  /// Whether several rows can be selected; false by default. If `allowsMultipleSelection` is false,
+  /// selecting a row deselects the others.
   open var allowsMultipleSelection = false
   /// Whether rows can be selected in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
@@ -214,7 +214,7 @@ open class UITableView: UIScrollView {
     deselect(indexPath, animated: animated)
   }
 
-  /// Whether the table is in editing mode. The value is stored and passed to the cells; Matchcut
+  /// Whether the table is in editing mode. The property is stored and passed to the cells; Matchcut
   /// does not show editing controls.
   open var isEditing: Bool {
     get { holdsEditing }
@@ -268,8 +268,8 @@ open class UITableView: UIScrollView {
       }
     }
   }
-  /// Requests new contents for rows that keep their cells. In Matchcut, the rows are reloaded
-  /// without animation.
+  /// Requests new contents for the given rows. On iOS, the cells of these rows are kept; in
+  /// Matchcut, the rows are reloaded without animation.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.changes.moved.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }

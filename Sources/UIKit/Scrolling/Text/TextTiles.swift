@@ -3,8 +3,8 @@
 /// Tiles outside the visible area are reused. The cost of drawing a text therefore depends on the
 /// size of the screen and not on the length of the text.
 final class TextTiles: UIView {
-  /// The height of a tile, in points. It is an integer, so that no seam is visible in a line of
-  /// text that two tiles draw.
+  /// The height of a tile, in points. The height is an integer, so that no seam is visible in a
+  /// line of text that two tiles draw.
   static let tileHeight: CGFloat = 256
 
   /// Draws the part of the text inside a rectangle of this view.
@@ -51,11 +51,12 @@ final class TextTiles: UIView {
     return Int(first)..<min(max(Int(first) + 1, Int(end)), Int(first) + most)
   }
 
-  /// The maximum number of tiles, which is more than a screen needs. A view that is as high as a
-  /// long text therefore does not draw all of it. The number was chosen for Matchcut.
+  /// The maximum number of tiles, which is more than a screen needs. Because of this limit, a view
+  /// that is as high as a long text does not draw all of the text. The limit is Matchcut's own and
+  /// not UIKit's.
   private static let most = 256
-  /// The number of tiles, counted from the top, after which no tile is drawn. The number was chosen
-  /// for Matchcut.
+  /// The number of tiles, counted from the top, after which no tile is drawn. The limit is
+  /// Matchcut's own and not UIKit's.
   private static let farthest: CGFloat = 1e9
 
   private func makeTile() -> TextTile {

@@ -1,8 +1,9 @@
 /// Observes the text of a text view, in addition to scrolling. Every requirement is optional.
 ///
-/// The order of the delegate calls is as follows. At the beginning: should begin editing, did begin
-/// editing. For each change: should change, did change. At the end: should end editing, did end
-/// editing. Source: `UITextView.h`.
+/// UIKit calls the methods in the following order. When editing begins, it calls
+/// `textViewShouldBeginEditing` and `textViewDidBeginEditing`. For each change of the text, it
+/// calls `textView(_:shouldChangeTextIn:replacementText:)` and `textViewDidChange`. When editing
+/// ends, it calls `textViewShouldEndEditing` and `textViewDidEndEditing`. Source: `UITextView.h`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may become first responder; true if not implemented.
@@ -16,7 +17,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called after the user has changed the text. Not called after changes by the app.
+  /// Called after the user has changed the text. This method is not called after changes by the
+  /// app.
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
 }

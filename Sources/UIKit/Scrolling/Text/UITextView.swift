@@ -1,11 +1,11 @@
 /// A view of scrolling text that the user may edit.
 ///
-/// Editing begins with a tap or a call of `becomeFirstResponder()`. Keys that are sent to the stage
-/// then edit the text. Only the visible part of the text is drawn. The content is as wide as the
-/// view, and as high as the text plus `textContainerInset`.
+/// Editing begins with a tap or a call of `becomeFirstResponder()`. During editing, keys that a
+/// test sends to the stage change the text. Only the visible part of the text is drawn. The content
+/// is as wide as the view, and as high as the text plus `textContainerInset`.
 open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting {
-  /// Creates a text view. If `textContainer` is nil, the view creates a container. Otherwise, the
-  /// view uses only the settings of `textContainer`.
+  /// Creates a text view. If `textContainer` is nil, the view creates a container. If
+  /// `textContainer` is not nil, the view uses only its settings.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -26,7 +26,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     insertSubview(tiles, at: 0)
     tiles.drawText = { [weak self] in self?.drawText(in: $0) }
     textContainer.changed = { [weak self] in self?.contentChanged() }
-    // UIKit's text views also set this property to true.
+    // UIKit's text views also set `alwaysBounceVertical` to true.
     alwaysBounceVertical = true
     insertSubview(caret, aboveSubview: tiles)
     tap.addTarget(self, action: Selector("tapped:", UITextView.tapped))
@@ -41,15 +41,16 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Text
 
-  /// The text; empty by default. A new text has the attributes in `typingAttributes`. These are the
-  /// attributes of the previous text's first character, as changed by `font`, `textColor` and
-  /// `textAlignment`.
+  /// The text; empty by default. A new text has the attributes in `typingAttributes`. The typing
+  /// attributes are those of the previous text's first character, as changed by `font`, `textColor`
+  /// and `textAlignment`.
   open var text: String! {
     get { edited.text.string }
     set { replaceAll(AttributedText(newValue ?? "", style)) }
   }
 
-  /// The text with its attributes. The attributes override the view's properties.
+  /// The text with its attributes. The attributes of the text override the view's properties, such
+  /// as `font`.
   open var attributedText: NSAttributedString! {
     get { edited.text.attributedString }
     set {
@@ -67,8 +68,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Style
 
-  /// The font of the first character; nil by default. If it is nil, the text is drawn in the system
-  /// font at 12 points (`unverified`). Setting the font changes the whole text.
+  /// The font of the first character; nil by default. If `font` is nil, the text is drawn in the
+  /// system font at 12 points (`unverified`). Setting the font changes the whole text.
   open var font: UIFont? {
     get { style[.font] as? UIFont }
     set { restyle(.font, newValue) }
@@ -87,8 +88,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     set { restyle(.foregroundColor, newValue ?? .label) }
   }
 
-  /// The alignment of the first paragraph; `.natural` by default. Setting it changes the whole
-  /// text.
+  /// The alignment of the first paragraph; `.natural` by default. Setting the alignment changes the
+  /// whole text.
   open var textAlignment: NSTextAlignment {
     get { (style[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
     set {
@@ -109,8 +110,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
   /// Whether the user may select text; true by default.
   open var isSelectable = true
-  /// The range that typed text replaces, in UTF-16 units. Initially, it is empty and at the end of
-  /// the text. Matchcut does not draw the selection.
+  /// The range that typed text replaces, in UTF-16 units. Initially, the range is empty and at the
+  /// end of the text. Matchcut does not draw the selection.
   open var selectedRange: NSRange {
     get { edited.selection }
     set {
@@ -119,8 +120,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
       selectionChanged()
     }
   }
-  /// A view that replaces the keyboard; nil by default. While editing, call `reloadInputViews()` to
-  /// show a new view.
+  /// A view that replaces the keyboard; nil by default. If the property changes during editing,
+  /// call `reloadInputViews()` to show the new view.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -197,8 +198,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     didSet { if textContainerInset != oldValue { contentChanged() } }
   }
 
-  /// Whether the view scrolls; true by default. If it does not scroll, its intrinsic size is that
-  /// of the text.
+  /// Whether the view scrolls; true by default. If the view does not scroll, its intrinsic size is
+  /// that of the text.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -257,11 +258,12 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   let tap = UITapGestureRecognizer()
   private let caret = TextCaret(frame: .zero)
   package var isEndingUnasked = false
-  /// The attributes of the first character. Text that the user types or the app sets with `text`
-  /// receives them.
+  /// The attributes of the first character. Text that the user types, or that the app sets with
+  /// `text`, receives these attributes.
   private var style: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.label]
   private let tiles = TextTiles(frame: .zero)
-  /// The layout of the text, created on first use. Its colours are resolved with the view's traits.
+  /// The layout of the text, created on first use. The colours of the layout are resolved with the
+  /// view's traits.
   private var layout: TextLayout?
   private var measuredWidth: CGFloat?
 

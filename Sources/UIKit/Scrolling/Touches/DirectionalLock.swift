@@ -4,8 +4,7 @@ enum DirectionalLock {
   /// diagonal (unverified).
   static let ratio: CGFloat = 2
 
-  /// The axes along which a drag with the translation `way` scrolls while directional lock is
-  /// enabled.
+  /// The axes along which a drag with the translation `way` scrolls if directional lock is enabled.
   static func axes(for way: CGPoint, among axes: [ScrollAxis]) -> [ScrollAxis] {
     axes.filter { axis in
       let along = abs(way[keyPath: axis.point])

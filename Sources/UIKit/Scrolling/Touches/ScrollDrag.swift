@@ -1,9 +1,9 @@
-/// A drag of the content. It maps the touch's translation to offsets.
+/// A drag of the content. A `ScrollDrag` maps the touch's translation to offsets.
 struct ScrollDrag {
   /// The offset that the content would have at the start of the drag if there were no resistance.
   private var base: CGPoint
-  /// How far the touch had moved when the drag was recognised. This part of the translation does
-  /// not move the content (facts I.8).
+  /// How far the touch had moved when the drag was recognised. The part of the translation before
+  /// the drag was recognised does not move the content (facts I.8).
   private let slop: CGPoint
   /// The axes that follow the touch.
   var axes: [ScrollAxis]
@@ -23,8 +23,9 @@ struct ScrollDrag {
     slop = CGPoint(x: way.x * part, y: way.y * part)
   }
 
-  /// The length of a translation as it counts for the drag. If both axes scroll, it is the full
-  /// length of the translation. If only one axis scrolls, it is the component along that axis.
+  /// The length of the part of a translation that scrolls the content. If both axes scroll, the
+  /// result is the full length of the translation. If only one axis scrolls, the result is the
+  /// component along that axis.
   static func travel(of way: CGPoint, along axes: [ScrollAxis]) -> CGFloat {
     guard axes.count == 1, let axis = axes.first else { return hypot(way.x, way.y) }
     return abs(way[keyPath: axis.point])

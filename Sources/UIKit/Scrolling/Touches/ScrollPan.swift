@@ -1,7 +1,7 @@
 /// The pan recognizer of a scroll view.
 ///
-/// It begins only if the drag is along a scrollable axis, and fails if an ancestor takes over the
-/// drag.
+/// The pan begins only if the drag is along a scrollable axis, and fails if an ancestor takes over
+/// the drag.
 final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
   weak var host: UIScrollView?
   /// The time of the most recent touch event, in seconds of virtual time.

@@ -9,8 +9,8 @@ extension ScrollRecognizer {
   }
 }
 
-/// The pinch recognizer of a scroll view. It can recognise at the same time as the view's pan
-/// recognizer.
+/// The pinch recognizer of a scroll view. The pinch recognizer can recognise at the same time as
+/// the view's pan recognizer.
 final class ScrollPinch: UIPinchGestureRecognizer, ScrollRecognizer {
   weak var host: UIScrollView?
 

@@ -49,6 +49,6 @@ struct ZoomPinch {
   /// The zoom scale, without resistance, that corresponds to a recognizer scale of 1.
   var base: Double
   /// The point of the zoomed view under the centre of the touches, and its position in the scroll
-  /// view. When a touch begins or ends, it is nil until the touches move.
+  /// view. When a touch begins or ends, `hold` becomes nil until the touches move.
   var hold: (anchor: CGPoint, place: CGPoint)?
 }

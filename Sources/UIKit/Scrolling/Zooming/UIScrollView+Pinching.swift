@@ -48,8 +48,8 @@ extension UIScrollView {
     followPinch(pinch)
   }
 
-  /// Keeps one point of the content under the centre of the touches. If the content bounces, it
-  /// follows the touches even beyond its ends (unverified).
+  /// Keeps one point of the content under the centre of the touches. If `bounces` is true, the
+  /// content follows the touches even beyond its ends (unverified).
   private func followPinch(_ pinch: UIPinchGestureRecognizer) {
     guard case .pinching(var pinching) = zooming.state, zooming.hasFingers else { return }
     let centre = pinch.location(in: self)

@@ -62,7 +62,7 @@ extension UIScrollView {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       setZoom(goal, withinRange: true)
       if case .pinching(var pinching) = zooming.state, let pinch = zooming.pinch {
-        // The pinch continues from the new scale.
+        // The pinch continues from the scale that the app has set.
         pinching.base = zoomRange.pull(at: scale) / Double(pinch.scale)
         pinching.hold = nil
         zooming.state = .pinching(pinching)
@@ -102,7 +102,7 @@ extension UIScrollView {
     var place = ease.place(at: now)
     if !isOver { place.offset = snapped(place.offset) }
     setZoom(place, withinRange: false)
-    // The app may have started another movement.
+    // The app may have started another movement while `setZoom(_:withinRange:)` ran.
     guard case .easing(let current, _) = zooming.state else { return }
     if isOver, current == ease { endZoom() } else { awaitZoomTurn() }
   }
@@ -160,8 +160,8 @@ extension UIScrollView {
     }
   }
 
-  /// The target of a zoom: `scale` and an offset. The offset shows `point` at `place`, or as close
-  /// to it as the valid range at that scale allows.
+  /// The target of a zoom, which consists of `scale` and an offset. The target's offset shows
+  /// `point` at `place`, or as close to it as the valid range at that scale allows.
   func zoomPlace(scale: Double, showing point: CGPoint, at place: CGPoint) -> ZoomEase.Place {
     let free = offset(of: point, at: place, scale: scale)
     let ratio = CGFloat(scale / zooming.scale)
@@ -178,7 +178,7 @@ extension UIScrollView {
 
   /// Scales the zoomed view about its origin, then updates the content size and the offset. The
   /// content size becomes the size of the view's frame (unverified). If constraints determine the
-  /// content size, it grows by as much as the view.
+  /// content size, the content size grows by as much as the view.
   func setZoom(_ place: ZoomEase.Place, withinRange: Bool) {
     guard let view = zooming.view else { return }
     let isNew = place.scale != zooming.scale

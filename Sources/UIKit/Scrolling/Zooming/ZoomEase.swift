@@ -1,8 +1,8 @@
 /// An animated change of scale and offset, on the cosine curve of animated scrolling. Unverified:
-/// that zooming uses the same curve.
+/// that zooming uses the same curve as animated scrolling.
 ///
-/// Scale and offset are interpolated together. A point whose start and end positions are equal
-/// therefore does not move in between.
+/// A point whose start and end positions are equal does not move during the change, because scale
+/// and offset are interpolated together.
 package struct ZoomEase: Equatable {
   package struct Place: Equatable {
     package var scale: Double

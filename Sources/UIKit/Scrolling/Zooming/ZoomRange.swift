@@ -20,7 +20,7 @@ package struct ZoomRange: Equatable {
     return limit * pow(pull / limit, ZoomPhysics.give)
   }
 
-  /// The pull that results in `scale`.
+  /// The value of `pull` that results in `scale`.
   package func pull(at scale: Double) -> Double {
     let limit = clamp(scale)
     guard scale != limit, bounces, limit > 0, scale > 0 else { return scale }
@@ -36,6 +36,7 @@ package enum ZoomPhysics {
   /// The duration, in seconds, of an animated zoom and of the bounce from beyond a limit
   /// (unverified).
   package static let duration = 0.3
-  /// The minimum scale. The scale is never zero, because no factor could enlarge the view again.
+  /// The minimum scale. The scale is never zero, because no factor could enlarge a view with scale
+  /// 0 again.
   static let leastScale = 1e-3
 }

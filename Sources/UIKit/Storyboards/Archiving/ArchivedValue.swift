@@ -88,7 +88,7 @@ struct ArchivedValue {
 
   // MARK: Colours, fonts and images
 
-  /// For a dynamic colour, the current components are archived.
+  /// If the colour is dynamic, the archive contains its components for the current traits.
   private static func color(_ color: UIColor?) -> NSObject? {
     guard let color else { return nil }
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -40,8 +40,8 @@ enum ViewArchive {
     (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
   }
 
-  /// The subviews that the app has added. The parts that UIKit's views create themselves are left
-  /// out, because a decoded view creates its parts again.
+  /// The subviews that the app has added. The parts that UIKit's views create themselves are not
+  /// archived, because a decoded view creates its parts again.
   private static func parts(of view: UIView) -> [UIView] {
     if composed.contains(where: { view.isKind(of: $0) }) { return [] }
     return view.subviews.filter { part in
@@ -63,8 +63,8 @@ enum ViewArchive {
       UICollectionReusableView.self, UITableViewHeaderFooterView.self,
     ]
 
-  /// Whether each item of the constraint is `view` or a descendant. Constraints that refer to
-  /// guides are not archived.
+  /// Whether each object that the constraint connects is `view` or a descendant of `view`.
+  /// Constraints that refer to guides are not archived.
   private static func isArchived(_ constraint: NSLayoutConstraint, in view: UIView) -> Bool {
     guard let first = constraint.firstItem as? UIView, first.isDescendant(of: view) else {
       return false

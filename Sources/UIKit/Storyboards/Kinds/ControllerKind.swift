@@ -1,7 +1,8 @@
-/// A type of element that describes a controller. `all` contains the supported types.
+/// A type of element that describes a controller. `all` contains the supported types of controller
+/// elements.
 ///
 /// A relationship segue connects a container to a scene that it contains. `relationships`
-/// determines how the container adds these scenes.
+/// determines how a container adds the scenes that its relationship segues connect.
 @MainActor
 package struct ControllerKind {
   /// Adds the destination controllers of one relationship's segues to a container, in the file's
@@ -12,8 +13,8 @@ package struct ControllerKind {
   let type: UIViewController.Type
   /// Whether a custom class may replace `type`.
   let accepts: (AnyClass) -> Bool
-  /// How each relationship is handled. The key is the value of the segue's `relationship`
-  /// attribute.
+  /// How each relationship is handled. The dictionary's key is the value of the segue's
+  /// `relationship` attribute.
   let relationships: [String: Adoption]
   /// Returns each bar that the controller creates itself. The dictionary's key is the `key`
   /// attribute of the bar's element.
@@ -69,8 +70,8 @@ package struct ControllerKind {
     ControllerKind(
       "splitViewController", UISplitViewController.self,
       relationships: [
-        // The primary column is always the first view controller, whatever the order of the segues
-        // in the file.
+        // The primary column of a split view controller is always its first view controller,
+        // whatever the order of the segues in the file.
         "masterViewController": { container, columns in
           guard let split = container as? UISplitViewController else { return }
           split.viewControllers = columns + split.viewControllers
@@ -83,8 +84,8 @@ package struct ControllerKind {
     ControllerKind("pageViewController", UIPageViewController.self),
   ]
 
-  /// The elements of controllers that Interface Builder writes but Matchcut does not support. Error
-  /// messages report them.
+  /// The elements of controllers that Interface Builder writes but Matchcut does not support. If a
+  /// file contains an unsupported element, the error message names it.
   static let unsupported: Set<String> = [
     "avPlayerViewController", "glkViewController", "hostingController",
   ]

@@ -108,8 +108,8 @@ enum Outlet {
 }
 
 extension RuntimeAttribute {
-  /// Sets the value. If the key path begins with `layer.`, the value is set on the view's layer.
-  /// Otherwise, a registered setter sets it.
+  /// Sets the value. If the key path begins with `layer.`, the value is set on the view's layer. If
+  /// the key path does not begin with `layer.`, a registered setter sets the value.
   @MainActor
   func set(on object: AnyObject) throws {
     if keyPath.hasPrefix("layer."), let view = object as? UIView {
@@ -121,7 +121,7 @@ extension RuntimeAttribute {
       return
     }
     if case .done = ExposedKeys.write(value, keyPath, of: object) { return }
-    // As in UIKit, the program continues after this error.
+    // As in UIKit, the program continues if an inspected property cannot be set.
     UIKitLog.warn(
       "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object))): "
         + "\(Outlet.undefinedKey(keyPath, object)) \(place.file), line \(place.line).")

@@ -1,4 +1,5 @@
-/// A type of element that describes a gesture recognizer. `all` contains the supported types.
+/// A type of element that describes a gesture recognizer. `all` contains the supported types of
+/// recognizer elements.
 @MainActor
 struct RecognizerKind {
   typealias Setting = @MainActor (UIGestureRecognizer) -> Void
@@ -38,7 +39,7 @@ struct RecognizerKind {
           try $0.integer($1)
         },
       ]),
-    // The element's name is "pong", because Interface Builder writes it so.
+    // Interface Builder writes the name with "pong" instead of "long".
     RecognizerKind(
       "pongPressGestureRecognizer", { UILongPressGestureRecognizer() },
       [

@@ -27,7 +27,7 @@ extension ViewKind {
           ])
       },
       // If `spacingType` is "symbolic", the spacing is the system's standard spacing. The file also
-      // contains its value, so `spacingType` can be ignored.
+      // contains the value of the standard spacing, so `spacingType` can be ignored.
       "spacing": set(\UIStackView.spacing) { try $0.number($1) },
       "spacingType": { _, _, _ in { _ in } },
       "baselineRelativeArrangement": set(\UIStackView.isBaselineRelativeArrangement) {

@@ -2,8 +2,8 @@ extension ViewKind {
   static let label = ViewKind(
     "label", UILabel.self,
     attributes: [
-      // The content mode is ignored. Interface Builder writes "left" for every label, but
-      // `textAlignment` determines where the text is.
+      // The content mode of a label is ignored. Interface Builder writes "left" for every label,
+      // but `textAlignment` determines where the text is.
       "contentMode": { _, _, _ in { _ in } },
       "text": set(\UILabel.text) { try $0.text($1) },
       "textAlignment": set(\UILabel.textAlignment) { try $0.choice($1, alignments) },

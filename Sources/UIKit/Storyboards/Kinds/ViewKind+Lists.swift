@@ -157,7 +157,7 @@ extension ViewKind {
       },
       "indentationLevel": set(\UITableViewCell.indentationLevel) { try $0.integer($1) },
       "indentationWidth": set(\UITableViewCell.indentationWidth) { try $0.number($1) },
-      // These attributes are not set on the cell. The table reads the row height, and
+      // The following attributes are not set on the cell. The table reads the row height, and
       // `withOwnLabels` reads the ids of the labels. The attributes of editing controls are
       // ignored, because Matchcut does not show these controls.
       "rowHeight": { _, _, _ in { _ in } }, "textLabel": { _, _, _ in { _ in } },

@@ -1,4 +1,4 @@
-/// A type of element that describes a view. `all` contains the supported types.
+/// A type of element that describes a view. `all` contains the supported types of view elements.
 @MainActor
 struct ViewKind {
   /// Applies to a view one value that was read from an attribute or child element.
@@ -11,9 +11,9 @@ struct ViewKind {
 
   /// The role of a view that is not added as a subview, for example a cell's content view.
   enum Role {
-    /// The view's owner creates the view itself, and the closure returns it.
+    /// The view that contains this view creates it, and the closure returns it.
     case own(@MainActor (UIView) -> UIView?)
-    /// The view is created as the file describes it, and the closure assigns it to its owner.
+    /// The view is created from the file, and the closure assigns it to the view that contains it.
     case placed(@MainActor (_ owner: UIView, _ view: UIView) -> Void)
 
     var isOwn: Bool {
@@ -26,10 +26,10 @@ struct ViewKind {
   let type: UIView.Type
   /// Whether a custom class may replace `type`.
   let accepts: (AnyClass) -> Bool
-  /// How each attribute is read. The key is the attribute's name.
+  /// How each attribute is read. The dictionary's key is the attribute's name.
   var attributes: [String: Reading]
-  /// How each child element is read. The dictionary's key is the child's `key` attribute. For
-  /// children that may occur several times, it is the name of the child element.
+  /// How each child element is read. The dictionary's key is the child's `key` attribute. For child
+  /// elements that may occur several times, the key is the name of the child element.
   var parts: [String: Reading]
   /// The roles of views in child elements. The dictionary's key is the child's `key` attribute.
   var roles: [String: Role] = [:]
@@ -63,7 +63,7 @@ struct ViewKind {
     return kind
   }
 
-  /// The kind for a view that another object creates and places. It ignores the file's frame.
+  /// The kind for a view that another object creates and places. The frame in the file is ignored.
   var placedByOwner: ViewKind {
     with { kind in
       for key in ["frame", "autoresizingMask"] { kind.parts[key] = { _, _, _ in { _ in } } }
@@ -170,8 +170,8 @@ extension ViewKind {
     part(path) { element, context in try element.color(context.resources) }
   }
 
-  /// An attribute that contains an image's name. If the image is missing, UIKit's warning is logged
-  /// each time.
+  /// An attribute that contains an image's name. Each time that the image is missing, UIKit's
+  /// warning is logged.
   static func image<V: UIView>(_ path: ReferenceWritableKeyPath<V, UIImage?>) -> Reading {
     { element, name, context in
       let file = try element.text(name)

@@ -1,5 +1,5 @@
-// Performs segues (facts K). The order is: `shouldPerformSegue`, creation of the destination,
-// `prepare`, `perform`.
+// Performs segues (facts K). The controller's `shouldPerformSegue` is called first, then the
+// destination is created, then `prepare` and `perform` are called.
 extension SceneInstance {
   func performSegue(
     named identifier: String, from controller: UIViewController, sender: Any?
@@ -76,8 +76,8 @@ extension SceneInstance {
     made.run()
   }
 
-  /// Unwinds to a controller that implements the action and accepts it. If there is no such
-  /// controller, logs a warning and does nothing.
+  /// Unwinds to a controller that implements the action and accepts it. If no controller accepts
+  /// the unwind, logs a warning and does nothing.
   private func unwind(
     _ segue: SegueBlueprint, _ name: String, from source: UIViewController, sender: Any?
   ) {
@@ -85,7 +85,7 @@ extension SceneInstance {
       source: UIStoryboardUnwindSegueSource(
         source: source, unwindAction: Selector(name), sender: sender))
     guard let destination = search.destination() else {
-      // UIKit does not log anything in this case.
+      // UIKit does not log anything if no controller accepts the unwind.
       return UIKitLog.warn(
         "\(segue.place.file), line \(segue.place.line): no controller accepts the unwind "
           + "'\(name)' from \(source). Register the action for the class that implements it.")

@@ -1,15 +1,15 @@
-/// The instance of a storyboard scene for one controller. It creates and connects the controller's
-/// view, and performs segues.
+/// The instance of a storyboard scene for one controller. The instance creates and connects the
+/// controller's view, and performs segues.
 @MainActor
 final class SceneInstance: StoryboardController {
   let file: StoryboardFile
-  /// The `UIStoryboard` of the file. Its type is `AnyObject`, so that this source file does not
-  /// depend on `UIStoryboard`.
+  /// The `UIStoryboard` of the file. The property's type is `AnyObject`, so that this source file
+  /// does not depend on `UIStoryboard`.
   let storyboard: AnyObject
   let blueprint: SceneBlueprint
   private weak var controller: UIViewController?
-  /// The targets of the scene's controls and recognizers. They are retained here, because controls
-  /// and recognizers do not retain their targets.
+  /// The targets of the scene's controls and recognizers. The targets are retained here, because
+  /// controls and recognizers do not retain their targets.
   private var triggers: [SceneTrigger] = []
   /// The bars and items that were created with the controller, by id.
   private var early: [String: AnyObject] = [:]
@@ -128,7 +128,7 @@ final class SceneInstance: StoryboardController {
     for plan in blueprint.others { _ = try made.make(plan) }
     for plan in blueprint.objects {
       made.add(plan)
-      // The scene retains these objects, because nothing else does.
+      // The scene retains these objects, because no other object retains them.
       early[plan.id] = made[plan.id]
     }
     for recognizer in blueprint.recognizers { made.add(recognizer) }

@@ -13,8 +13,8 @@ struct SceneObjects {
   /// The tables and collection views with prototypes or static sections.
   private(set) var lists: [(view: UIView, plan: ListBlueprint)] = []
 
-  /// `owner` is the controller of a scene, or the owner of a nib; a nib may have none. `known`
-  /// contains objects that were created earlier, by id.
+  /// `owner` is the controller of a scene, or the owner of a nib; nil if the nib has no owner.
+  /// `known` contains objects that were created earlier, by id.
   init(owner: AnyObject?, id: String, known: [String: AnyObject] = [:]) {
     self.owner = owner
     byID = known
@@ -24,7 +24,8 @@ struct SceneObjects {
   subscript(id: String) -> AnyObject? { byID[id] }
   var all: [String: AnyObject] { byID }
 
-  /// Lets connections refer to the objects in `other`. The connections in `other` are not added.
+  /// Lets connections refer to the objects in `other`. Connections that `other` contains are not
+  /// added.
   mutating func know(_ other: SceneObjects) {
     byID.merge(other.byID) { known, _ in known }
   }
@@ -119,7 +120,8 @@ struct SceneObjects {
   }
 
   /// Calls `awakeFromNib` on all views, bar items and objects of the app's classes. The
-  /// controller's `awakeFromNib` was called when it was created.
+  /// controller's `awakeFromNib` is not called here, because it was called when the controller was
+  /// created.
   func awake() {
     for (view, plan) in views {
       if plan.ownType != nil { CallTrace.note(.storyboard, view, .message("awakeFromNib")) }
@@ -151,7 +153,8 @@ extension UIView {
 }
 
 extension ControllerBlueprint {
-  /// Creates the controller by calling `creator` or, if that is nil, from its class.
+  /// Creates the controller by calling `creator`; if `creator` is nil or returns nil, creates it
+  /// from its class.
   func make(_ creator: ((NSCoder) -> UIViewController?)?) throws -> UIViewController {
     let type = ownType ?? kind.type
     let coder = StoryboardCoder()

@@ -1,5 +1,5 @@
-/// The context in which a file is read. It contains the file's colours, its bundle, and notes about
-/// ignored content.
+/// The context in which a file is read. The context contains the file's colours, its bundle, and
+/// notes about ignored content.
 @MainActor
 final class StoryboardContext {
   let resources: StoryboardResources
@@ -11,7 +11,8 @@ final class StoryboardContext {
     (self.resources, self.notes, self.bundle) = (resources, notes, bundle)
   }
 
-  /// The image with this name. If no image has this name, logs UIKit's warning and returns nil.
+  /// The image with the name `name`. If no image has this name, logs UIKit's warning and returns
+  /// nil.
   func image(_ name: String) -> UIImage? {
     let bundle = bundle ?? .main
     if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }

@@ -6,8 +6,8 @@ struct UnwindSearch {
   // MARK: Finding the destination
 
   /// The first controller that accepts the unwind. The search begins at the source and continues
-  /// with its parents and presenters. In each container, it visits the children in the container's
-  /// order.
+  /// with its parents and presenters. In each container, the search visits the children in the
+  /// container's order.
   func destination() -> UIViewController? {
     var asked: Set<ObjectIdentifier> = []
     var node: UIViewController? = source.source
@@ -23,7 +23,7 @@ struct UnwindSearch {
   private func search(
     _ controller: UIViewController, _ asked: inout Set<ObjectIdentifier>
   ) -> UIViewController? {
-    // A container may return a controller that has already been asked.
+    // A container may return a controller that was already asked whether it accepts the unwind.
     guard asked.insert(ObjectIdentifier(controller)).inserted else { return nil }
     let children = CallTrace.ask(
       .storyboard, controller,
@@ -84,7 +84,7 @@ struct UnwindSearch {
     return way
   }
 
-  /// The presenter of the outermost presented controller in `way`. If it dismisses, all
+  /// The presenter of the outermost presented controller in `way`. If this presenter dismisses, all
   /// presentations in `way` end.
   private func presenter(on way: ArraySlice<UIViewController>) -> UIViewController? {
     way.last { $0.parent == nil && $0.ownPresenting != nil }?.ownPresenting

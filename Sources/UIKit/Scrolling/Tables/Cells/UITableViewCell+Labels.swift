@@ -1,4 +1,5 @@
-// Creates the labels of the standard cell styles. Their fonts and colours are unverified.
+// Creates the labels of the standard cell styles. The fonts and colours of the labels are
+// unverified.
 extension UITableViewCell {
   func makeMainLabel() -> UILabel {
     let label = UILabel()

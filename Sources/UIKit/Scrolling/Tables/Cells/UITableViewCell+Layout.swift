@@ -56,8 +56,8 @@ extension UITableViewCell {
     colorSeparator()
   }
 
-  /// Sets the separator's colour. If there is a separator effect, the colour is set on the effect
-  /// view's content view.
+  /// Sets the separator's colour. If the separator has a visual effect, the colour is set on the
+  /// effect view's content view.
   private func colorSeparator() {
     guard let effect = placing.separatorEffect else {
       separatorEffectView?.removeFromSuperview()
@@ -130,8 +130,8 @@ extension UITableViewCell {
     }
   }
 
-  /// The height that the constraints of the content view determine. If there are no constraints,
-  /// the texts determine the height.
+  /// The height that the constraints of the content view determine. If the content view has no
+  /// constraints, the texts determine the height.
   func ownHeight(width: CGFloat) -> CGFloat {
     let hasConstraints = !contentView.constraints.isEmpty || !constraints.isEmpty
     guard hasConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }

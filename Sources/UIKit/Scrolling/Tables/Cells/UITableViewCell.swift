@@ -1,5 +1,5 @@
-/// A row of a table. It has a content view with up to two labels and an image. It also has an
-/// accessory, and backgrounds that show selection.
+/// A row of a table. A cell has a content view with up to two labels and an image. A cell also has
+/// an accessory, and background views that show selection.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// The initialiser that a table calls to create cells of a registered class. Subclasses override
@@ -38,11 +38,13 @@ open class UITableViewCell: UIView {
   /// The identifier with which the cell was registered for reuse; nil for a cell that is not
   /// reused.
   public let reuseIdentifier: String?
-  /// The superview of the app's own views. It is as wide as the cell without its accessory.
+  /// The superview of the app's own views. The content view is as wide as the cell without its
+  /// accessory.
   open var contentView: UIView { content }
   private let content = UIView()
 
-  /// The main label. It is created on first access, with the font and colour of the cell's style.
+  /// The main label. The label is created on first access, with the font and colour of the cell's
+  /// style.
   open var textLabel: UILabel? {
     if let mainLabel { return mainLabel }
     let made = makeMainLabel()
@@ -72,8 +74,8 @@ open class UITableViewCell: UIView {
 
   /// A view behind the content; nil by default.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// A view behind the content while the cell is selected or highlighted; nil by default. It
-  /// replaces the grey background of the style.
+  /// A view behind the content while the cell is selected or highlighted; nil by default. The view
+  /// replaces the grey background of the cell's selection style.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -87,7 +89,7 @@ open class UITableViewCell: UIView {
   /// by default.
   open var multipleSelectionBackgroundView: UIView?
 
-  /// The background colour. The default depends on the table's style.
+  /// The background colour. The default background colour depends on the table's style.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -153,7 +155,7 @@ open class UITableViewCell: UIView {
   /// The width of one level of indentation; 10 points by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// The insets of the separator below the cell; those of the table by default.
+  /// The insets of the separator below the cell; by default, the separator insets of the table.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? placing.separatorInset }
     set {
@@ -187,7 +189,7 @@ open class UITableViewCell: UIView {
   var secondLabel: UILabel?
   var leadingImage: UIImageView?
   let separator = UIView()
-  /// The view that applies the table's `separatorEffect`; nil without an effect.
+  /// The view that applies the table's `separatorEffect`; nil if the table has no separator effect.
   var separatorEffectView: UIVisualEffectView?
   /// The view for `accessoryType`, or the app's `accessoryView`.
   var accessory: UIView?
