@@ -1,5 +1,5 @@
-/// A `.xib` file, which is read and checked once. It contains views, and connections between the
-/// views and to the owner.
+/// A `.xib` file, which is read and checked once. The file contains views, and connections between
+/// the views and to the owner.
 @MainActor
 final class NibFile {
   private let ownerID: String

@@ -10,7 +10,7 @@ open class UIStoryboard: NSObject, Attachable {
   let file: StoryboardFile
 
   /// Opens the storyboard called `name`. If no storyboard with this name was passed to the device,
-  /// reads the file `name.storyboard` of the bundle. Nil means the main bundle.
+  /// reads the file `name.storyboard` of the bundle. If the bundle is nil, the main bundle is used.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let shelf = World.current.service(StoryboardStore.self)
     let file = StoryboardError.raising {
@@ -34,12 +34,14 @@ open class UIStoryboard: NSObject, Attachable {
 
   // MARK: Controllers
 
-  /// Creates the storyboard's initial controller. Returns nil if there is none.
+  /// Creates the storyboard's initial controller. Returns nil if the storyboard has no initial
+  /// controller.
   open func instantiateInitialViewController() -> UIViewController? {
     file.initial.map { make($0) }
   }
 
-  /// Creates the controller with this identifier. Raises an exception if there is none.
+  /// Creates the controller with this identifier. Raises an exception if the storyboard has no
+  /// controller with this identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(id(of: identifier))
   }

@@ -52,7 +52,7 @@ package struct AttributedText {
   /// The length in UTF-16 units.
   package var length: Int { string.utf16.count }
 
-  /// The attributes at the start; empty if the text is empty.
+  /// The attributes at the start of the text; empty if the text is empty.
   var firstAttributes: Attributes { runs.first?.attributes ?? [:] }
 
   /// The attributed string that the app passed or, if the text has changed since then, a new one.
@@ -89,7 +89,7 @@ package struct AttributedText {
     }
   }
 
-  /// A copy in which attributes that a run does not have are taken from `base`.
+  /// A copy in which each run also has the attributes of `base` that it did not have.
   package func over(_ base: Attributes) -> AttributedText {
     mapping { base.merging($0) { $1 } }
   }
@@ -102,8 +102,8 @@ package struct AttributedText {
     }
   }
 
-  /// A copy in which fonts have been adapted to the text size of `traits`. Fonts of fixed size do
-  /// not change.
+  /// A copy in which fonts that depend on the preferred text size have the size for `traits`. Fonts
+  /// of fixed size do not change.
   @MainActor
   func adapted(to traits: UITraitCollection) -> AttributedText {
     AttributedText(
@@ -139,7 +139,7 @@ package struct AttributedText {
 
   // MARK: Comparing
 
-  /// Whether the texts and their attributes are equal.
+  /// Whether the two texts and their attributes are equal.
   package func isSame(as other: AttributedText) -> Bool {
     string == other.string
       && runs.elementsEqual(other.runs) {

@@ -18,13 +18,13 @@ struct LabelText {
   private static let scaleSteps = 32
 
   let content: StyledText
-  /// Whether the text may become smaller to fit.
+  /// Whether the font may become smaller so that the text fits.
   var shrinks = false
   var minimumScale: CGFloat = 0
-  /// The vertical position of text that has become smaller.
+  /// The vertical position of text whose font has become smaller.
   var baseline = UIBaselineAdjustment.alignBaselines
 
-  /// The frame of the text at the top of `bounds`. Its size is rounded up to pixels.
+  /// The frame of the text at the top of `bounds`. The size of the frame is rounded up to pixels.
   func rect(in bounds: CGRect, lines: Int, scale: CGFloat) -> CGRect {
     let layout = layout(in: bounds.size, lines: lines).layout
     let width = min(ceiled(layout.size.width, scale), bounds.width)
@@ -78,8 +78,8 @@ struct LabelText {
     return (layout, scale)
   }
 
-  /// The factor by which font sizes are multiplied so that the text fits. It is 1 unless the text
-  /// has to become smaller and may do so.
+  /// The factor by which font sizes are multiplied so that the text fits. The factor is 1 if the
+  /// text fits without a smaller font, or if `shrinks` is false.
   private func scale(toFit size: CGSize, lines: Int) -> CGFloat {
     guard shrinks, lines > 0, size.width < Self.unlimited else { return 1 }
     let least = minimumScale > 0 ? min(minimumScale, 1) : Self.smallestScale

@@ -2,7 +2,8 @@
 extension NSAttributedString.Key {
   /// The font, a `UIFont`; the system font at 12 points by default.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// An `NSParagraphStyle`. The first one in a paragraph applies to the whole paragraph.
+  /// An `NSParagraphStyle`. The first paragraph style in a paragraph applies to the whole
+  /// paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// The colour of the text, a `UIColor`; black by default.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
@@ -12,8 +13,8 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// The space that is added after each character, a number of points.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// A number that is the raw value of an `NSUnderlineStyle`. Every style is drawn as a single
-  /// line.
+  /// A number that is the raw value of an `NSUnderlineStyle`. Matchcut draws every underline style
+  /// as a single line.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")

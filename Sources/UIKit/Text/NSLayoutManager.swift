@@ -22,8 +22,8 @@ open class NSLayoutManager: NSObject, Attachable {
   open var showsInvisibleCharacters = false
   /// Whether control characters are shown; false by default.
   open var showsControlCharacters = false
-  /// The fraction of a line's width that must be filled before words are hyphenated. It is 0 by
-  /// default, which means no hyphenation. Matchcut never hyphenates text.
+  /// The fraction of a line's width that must be filled before words are hyphenated. The fraction
+  /// is 0 by default, which means no hyphenation. Matchcut never hyphenates text.
   open var hyphenationFactor: CGFloat = 0
   /// Whether lines include the leading of their fonts; true by default.
   open var usesFontLeading = true

@@ -8,8 +8,8 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// How lines are broken, and how text that does not fit is truncated. The raw values are those of
-/// `NSParagraphStyle.h`.
+/// How lines are broken, and how text that does not fit is truncated. The raw values are those in
+/// Apple's header `NSParagraphStyle.h`.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1
@@ -19,7 +19,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// The direction of lines of text. The raw values are those of `NSText.h`.
+/// The direction of lines of text. The raw values are those in Apple's header `NSText.h`.
 public enum NSWritingDirection: Int, Sendable {
   /// The direction depends on the text.
   case natural = -1
@@ -27,12 +27,12 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The layout of a paragraph's lines. Lengths are in points and 0 by default.
+/// The layout of a paragraph's lines. Lengths in a paragraph style are in points and 0 by default.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable, Attachable
 {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The strategy for choosing line breaks. It exists for source compatibility only.
+  /// The strategy for choosing line breaks. The type exists for source compatibility only.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -73,25 +73,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The space after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The factor by which the natural line height is multiplied. 0 means 1.
+  /// The factor by which the natural line height is multiplied. The value 0 means that the factor
+  /// is 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The maximum height of a line. 0 means that there is no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The indent of the first line, from the leading edge of the paragraph's direction.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// The indent of the other lines, from the leading edge.
+  /// The indent of the lines after the first one, from the leading edge.
   open var headIndent: CGFloat { values.headIndent }
-  /// The position at which lines end, measured from the leading edge. If it is 0 or negative, it is
-  /// measured from the trailing edge.
+  /// The position at which lines end, measured from the leading edge. If the position is 0 or
+  /// negative, it is measured from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// The space before the paragraph, unless it is the first paragraph.
+  /// The space before the paragraph, which is not added before the first paragraph of a text.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// The base direction. If it is `.natural` (the default), the first character with a strong
-  /// direction determines the base direction.
+  /// The base direction. If the direction is `.natural` (the default), the first character with a
+  /// strong direction determines the base direction.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// The threshold for hyphenation; 0 by default. The value is stored, but has no effect, because
-  /// words are not hyphenated.
+  /// The threshold for hyphenation; 0 by default. The property is stored, but has no effect,
+  /// because words are not hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether words are hyphenated by default rules; false by default. The value is stored, but has
   /// no effect.

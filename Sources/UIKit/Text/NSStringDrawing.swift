@@ -2,8 +2,8 @@
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The origin is the corner of a line fragment instead of the start of a baseline, and lines
-  /// wrap.
+  /// The origin of the rectangle is the corner of a line fragment instead of the start of a
+  /// baseline, and lines wrap.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
@@ -15,17 +15,17 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 open class NSStringDrawingContext: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
-  /// The minimum factor for the font sizes of text on one line. If it is 0 (the default), text does
-  /// not become smaller.
+  /// The minimum factor for the font sizes of text on one line. If the factor is 0 (the default),
+  /// text does not become smaller.
   open var minimumScaleFactor: CGFloat = 0
-  /// The factor that the most recent drawing used; initially 1.
+  /// The factor for the font sizes that the most recent drawing used; initially 1.
   open internal(set) var actualScaleFactor: CGFloat = 1
   /// The area that the most recent drawing covered.
   open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// The size of the text without wrapping, not rounded.
+  /// The size of the text if it is not wrapped; the size is not rounded.
   public func size() -> CGSize { AttributedText(self).size }
 
   /// Draws into the current context. The first line's top left corner is at `point`.
@@ -36,17 +36,18 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws into the current context. Without `usesLineFragmentOrigin`, draws one line whose
-  /// baseline starts at the origin of `rect`.
+  /// Draws into the current context. If `options` do not contain `usesLineFragmentOrigin`, draws
+  /// one line whose baseline starts at the origin of `rect`.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     AttributedText(self).draw(with: rect, options: options, context: context)
   }
 
-  /// The rectangle of the text, not rounded. If `options` contain `usesLineFragmentOrigin`, the
-  /// text is wrapped to the width of `size`. Otherwise the text is one line, and the rectangle's
-  /// position is relative to the start of its baseline.
+  /// The rectangle that the text covers; the rectangle is not rounded. If `options` contain
+  /// `usesLineFragmentOrigin`, the text is wrapped to the width of `size`. If `options` do not
+  /// contain `usesLineFragmentOrigin`, the text is one line, and the rectangle's position is
+  /// relative to the start of its baseline.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -55,7 +56,7 @@ extension NSAttributedString {
 }
 
 extension AttributedText {
-  /// The size of the text without wrapping, not rounded.
+  /// The size of the text if it is not wrapped; the size is not rounded.
   var size: CGSize { StyledText(self).layout().size }
 
   fileprivate func draw(at point: CGPoint) {
@@ -123,7 +124,7 @@ private struct StringDrawing {
 }
 
 extension NSString {
-  /// The size of the text without wrapping, not rounded.
+  /// The size of the text if it is not wrapped; the size is not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     styled(attrs).size
   }
@@ -157,8 +158,8 @@ extension NSString {
   }
 }
 
-// On iOS, Swift strings have these methods because they are bridged to `NSString`. Linux does not
-// bridge them.
+// On iOS, Swift strings have these methods because they are bridged to `NSString`. On Linux, Swift
+// strings are not bridged to `NSString`.
 extension String {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attrs)

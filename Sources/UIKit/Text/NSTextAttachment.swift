@@ -18,8 +18,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
   }
 
   open var image: UIImage?
-  /// The image's frame relative to the start of the baseline, with y increasing upwards. If it is
-  /// zero (the default), the image has its natural size, and its bottom edge is on the baseline.
+  /// The image's frame relative to the start of the baseline, with y increasing upwards. If the
+  /// frame is zero (the default), the image has its natural size, and its bottom edge is on the
+  /// baseline.
   open var bounds = CGRect.zero
   open var contents: Data?
   open var fileType: String?

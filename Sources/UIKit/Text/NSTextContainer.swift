@@ -13,7 +13,7 @@ open class NSTextContainer: NSObject, Attachable {
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changed?() } }
   }
-  /// The maximum number of lines. If it is 0 (the default), there is no limit.
+  /// The maximum number of lines. If the number is 0 (the default), there is no limit.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { changed?() } }
   }
@@ -31,8 +31,8 @@ open class NSTextContainer: NSObject, Attachable {
           + "Place the view that the text should avoid outside the text view.")
     }
   }
-  /// Whether the container has the text view's width; true by default. The value is stored, but has
-  /// no effect, because a text view's container always has the view's width.
+  /// Whether the container has the text view's width; true by default. The property is stored, but
+  /// has no effect, because a text view's container always has the view's width.
   open var widthTracksTextView = true
   /// Whether the container has the text view's height; false by default. The value is stored, but
   /// has no effect.

@@ -3,8 +3,8 @@ extension StyledText {
     TextLayout(runs, paragraph: paragraph, width: width, lineLimit: lines)
   }
 
-  /// The layout with as many lines as fit in `height`, up to `lines` (0 means no limit). It has at
-  /// least one line.
+  /// The layout with as many lines as fit in `height`, up to `lines` (0 means no limit). The layout
+  /// has at least one line, even if `height` is smaller.
   func layout(width: CGFloat?, height: CGFloat, lines: Int = 0) -> TextLayout {
     var result = layout(width: width, lines: lines)
     // The tolerance of 0.5 points allows for heights that were rounded to pixels.
@@ -17,8 +17,8 @@ extension StyledText {
     return result
   }
 
-  /// The factor by which font sizes are multiplied so that the text fits `width` on one line. It is
-  /// 1 if the text already fits.
+  /// The factor by which font sizes are multiplied so that the text fits `width` on one line. The
+  /// factor is 1 if the text already fits.
   func scale(toFit width: CGFloat?) -> CGFloat {
     let natural = layout().size.width
     guard let width, natural > 0 else { return 1 }

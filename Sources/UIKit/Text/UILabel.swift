@@ -19,7 +19,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The text without attributes; nil by default. Setting it shows the text with the label's font,
+  /// The text without attributes; nil by default. Setting the text shows it with the label's font,
   /// colour and alignment.
   open var text: String? {
     get { styled?.string ?? plain }
@@ -30,7 +30,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var plain: String?
 
-  /// The text with its attributes. The label provides attributes that are missing.
+  /// The text with its attributes. If an attribute is missing, the label's own value is used.
   open var attributedText: NSAttributedString? {
     get { (styled ?? plain.map { AttributedText($0, ownAttributes) })?.attributedString }
     set { show(newValue.map { AttributedText($0) }) }
@@ -48,8 +48,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Style
 
-  /// The font; the system font at 17 points by default. Setting it changes the whole attributed
-  /// text.
+  /// The font; the system font at 17 points by default. Setting the font changes the whole
+  /// attributed text.
   open var font: UIFont! {
     get { ownFont }
     set {
@@ -59,7 +59,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// The colour of the text; `.label` by default. Setting it changes the whole attributed text.
+  /// The colour of the text; `.label` by default. Setting the colour changes the whole attributed
+  /// text.
   open var textColor: UIColor! {
     get { ownColor }
     set {
@@ -98,7 +99,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       StyledProperty(\UILabel.highlightedTextColor),
     ]
   }
-  /// The colour of the shadow. If it is nil (the default), there is no shadow.
+  /// The colour of the shadow. If the colour is nil (the default), the text has no shadow.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The offset of the shadow; (0, −1) by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
@@ -113,13 +114,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The maximum number of lines; 1 by default. 0 means that there is no limit.
   open var numberOfLines = 1 { didSet { textChanged() } }
-  /// Whether the font becomes smaller if the text does not fit its lines; false by default. It has
-  /// no effect if the number of lines is not limited.
+  /// Whether the font becomes smaller if the text does not fit its lines; false by default. The
+  /// property has no effect if the number of lines is not limited.
   open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
-  /// The minimum factor for the font size. If it is 0 (the default), the minimum factor is
+  /// The minimum factor for the font size. If the factor is 0 (the default), the minimum factor is
   /// `LabelText.smallestScale`.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
-  /// The vertical position of text that has become smaller; `.alignBaselines` by default.
+  /// The vertical position of text whose font has become smaller; `.alignBaselines` by default.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { setNeedsDisplay() }
   }
@@ -133,8 +134,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFont() } }
   }
-  /// The width at which `intrinsicContentSize` wraps the text. If it is 0 (the default), the text
-  /// is not wrapped.
+  /// The width at which `intrinsicContentSize` wraps the text. If the width is 0 (the default), the
+  /// text is not wrapped.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
 
   /// The size of the text, limited by `preferredMaxLayoutWidth` and `numberOfLines`.
@@ -143,8 +144,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return fitting(CGSize(width: width, height: 0))
   }
 
-  /// The size of the text, limited by `size.width` and `numberOfLines`. A single line is never
-  /// wrapped.
+  /// The size of the text, limited by `size.width` and `numberOfLines`. If `numberOfLines` is 1,
+  /// the text is never wrapped.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fitting(CGSize(width: size.width, height: 0))
   }
@@ -161,8 +162,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The width, in points, for which Auto Layout is measuring the label; 0 means no limit.
   private var layoutWidth: CGFloat = 0
 
-  /// The baselines of the text in a label that is as high as the text. In a higher label, the text
-  /// is centred, so its baselines are further from the edges.
+  /// The baselines of the text in a label that is as high as the text. In a label that is higher
+  /// than the text, the text is centred, so its baselines are further from the edges.
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return labelText?.baselines(width: width, lines: numberOfLines) ?? (0, 0)
@@ -193,8 +194,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
-  /// The most recent measurement of the text. It is stored because bars and stack views request it
-  /// several times per layout pass.
+  /// The most recent measurement of the text. The measurement is stored because bars and stack
+  /// views request it several times per layout pass.
   private struct Measured {
     struct Question: Equatable {
       var size: CGSize
@@ -218,7 +219,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if let shadowColor {
       context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
     }
-    // A disabled label has the opacity of the placeholder colour (`unverified`).
+    // The text of a disabled label has the opacity of the placeholder colour (`unverified`).
     if !isEnabled { context.setAlpha(0.3) }
     label.draw(in: context, rect, lines: numberOfLines, scale: layer.contentsScale)
     context.restoreGState()
@@ -242,7 +243,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       baseline: baselineAdjustment)
   }
 
-  /// The text in which attributes that the app has not set have the label's values.
+  /// The text that the label draws: attributes that the app has not set have the label's values.
   private var shownText: AttributedText? {
     let own = ownAttributes
     guard let text = styled?.over(own) ?? plain.map({ AttributedText($0, own) }) else { return nil }

@@ -1,8 +1,8 @@
 /// Contains all rules that determine which of several recognizers recognise their gestures.
 ///
-/// The following table applies to a recognizer that is about to leave the state `.possible`. The
-/// first matching row determines the verdict, and the call trace records the entry in the last
-/// column. `A` stands for the name of another recognizer.
+/// The first table applies to a recognizer that is about to leave the state `.possible`. The first
+/// row of a table whose condition is true determines the verdict, and the call trace records the
+/// entry in the last column. In the tables, `A` stands for the name of another recognizer.
 ///
 /// | Condition | Verdict | Trace |
 /// |---|---|---|
@@ -13,12 +13,12 @@
 /// | a recognizer that it waits for is still possible | waits | `waits(for: A)` |
 /// | otherwise | recognises | `wins(over: …, alongside: …, after: …)` |
 ///
-/// `wins` lists the recognizers that fail, the recognizers that recognise simultaneously, and the
-/// recognizer that the winner waited for. If no other recognizer was involved, the trace contains
-/// only the new state.
+/// The entry `wins` lists the recognizers that fail, the recognizers that recognise simultaneously,
+/// and the recognizer that the winner waited for. If no other recognizer was involved, the trace
+/// contains only the new state.
 ///
-/// When a recognizer (the winner) has recognised its gesture, the next table applies to every other
-/// recognizer whose state is still `.possible`:
+/// When a recognizer (the winner) has recognised its gesture, the second table applies to every
+/// other recognizer whose state is still `.possible`.
 ///
 /// | Condition | Verdict | Trace |
 /// |---|---|---|
@@ -29,14 +29,14 @@
 /// `a` excludes `b` if both have received the same touch, `a` can prevent `b`, `b` can be prevented
 /// by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for `b` if
 /// `a.require(toFail: b)` was called, or if a method of `a`, of `b` or of their delegates says so.
-/// These methods are called once per attempt of `a` to recognise its gesture. When a recognizer
-/// fails, the verdict on each waiting recognizer is determined again, in the order of their first
-/// touches. If all remaining recognizers wait for each other, the first of them fails:
-/// `failed(waits in a circle)`.
+/// Each of these methods and delegate methods is called once per attempt of `a` to recognise its
+/// gesture. When a recognizer fails, the verdict on each waiting recognizer is determined again, in
+/// the order of the recognizers' first touches. If all remaining recognizers wait for each other,
+/// the first of them fails, and its trace entry is `failed(waits in a circle)`.
 ///
-/// Recognizers of deeper views receive an event first. Recognizers of one view receive it in the
-/// order in which they were added. If two recognizers would begin in the same event, the one that
-/// receives the event first wins, which is the recognizer of the deeper view (facts I.5, I.6,
+/// Recognizers of deeper views receive an event first. Recognizers of one view receive an event in
+/// the order in which they were added. If two recognizers would begin in the same event, the one
+/// that receives the event first wins, which is the recognizer of the deeper view (facts I.5, I.6,
 /// I.13).
 @MainActor
 enum GestureArbiter {
@@ -127,7 +127,8 @@ enum GestureArbiter {
       if view === recognizer.view { return true }
       here = view.superview
     }
-    // If the touched view has been removed, only the recognizer's own view is called.
+    // If the touched view has been removed from its window, only the recognizer's own view is
+    // asked.
     return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? false
   }
 
@@ -149,8 +150,8 @@ enum GestureArbiter {
     return answer
   }
 
-  /// Whether a recognizer receives the event. This is determined before the delegate is asked about
-  /// each touch of the event.
+  /// Whether a recognizer receives the event. This method is called before the delegate is asked
+  /// about each touch of the event.
   static func receives(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
       && ask(recognizer, .shouldReceiveEvent(ObjectName(of: recognizer))) {

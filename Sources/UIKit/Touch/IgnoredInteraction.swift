@@ -13,6 +13,6 @@ package final class IgnoredInteraction: WorldService {
   package var isActive: Bool { requests > 0 }
 
   package func begin() { requests += 1 }
-  /// Ends one request to ignore touches. Does nothing if there is none (unverified).
+  /// Ends one request to ignore touches. Does nothing if touches are not ignored (unverified).
   package func end() { requests = max(0, requests - 1) }
 }

@@ -2,7 +2,7 @@
 /// status bar also receive these touches.
 @MainActor
 package final class StatusBarTaps: WorldService {
-  /// Called after a tap on the status bar. The frame loop sets it.
+  /// Called after a tap on the status bar. The frame loop sets the closure.
   var onTap: (() -> Void)?
 
   package init() {}

@@ -1,11 +1,11 @@
 /// Distances in points and times in seconds for which UIKit does not publish values.
 package enum TouchDefaults {
-  /// The distance after which a pan begins. It was measured for scroll views and is assumed for
-  /// other pans (facts I.8).
+  /// The distance after which a pan begins. The distance was measured for scroll views and is
+  /// assumed for other pans (facts I.8).
   package static let panTravel: CGFloat = 10
-  /// Whether a pan's translation is measured from the location at which the touch began. If it is
-  /// false, the translation is measured from the location at which the pan began. Sources disagree
-  /// (facts I.8), so this is unverified.
+  /// Whether a pan's translation is measured from the location at which the touch began. If the
+  /// value is false, a pan's translation is measured from the location at which the pan began.
+  /// Sources disagree about this starting point (facts I.8), so the value is unverified.
   static let panCountsFromTouchDown = true
   /// The maximum distance from an edge of the screen at which a touch counts as starting at the
   /// edge (facts I.10, unverified).
@@ -17,7 +17,7 @@ package enum TouchDefaults {
   static let multiTapPause = 0.35
   /// The maximum distance between the taps of a multi-tap (facts I.15, unverified).
   static let multiTapReach: CGFloat = 30
-  /// The minimum distance of a swipe in its direction, and its maximum deviation from that
+  /// The minimum distance of a swipe along its direction, and its maximum movement across that
   /// direction (unverified).
   package static let swipeTravel: CGFloat = 50
   package static let swipeStray: CGFloat = 50

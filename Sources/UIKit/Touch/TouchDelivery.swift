@@ -18,7 +18,7 @@ package struct TouchSample: Sendable, Equatable {
 /// Converts samples to touches and events, and sends them to the windows.
 ///
 /// Samples are delivered in the order of their time stamps, each in the first frame at or after its
-/// time stamp. The event receives the sample's time stamp. All samples with the same time stamp
+/// time stamp. An event has the time stamp of its samples. All samples with the same time stamp
 /// form one event, in the order of the finger numbers.
 @MainActor
 package final class TouchDelivery: WorldService {
@@ -43,7 +43,7 @@ package final class TouchDelivery: WorldService {
   package static var current: TouchDelivery { World.current.service() }
 
   package func enqueue(_ sample: TouchSample) {
-    // The sample is inserted after samples with the same time and finger, so that each finger's
+    // A sample is inserted after samples with the same time and finger, so that each finger's
     // samples keep their order.
     let key = (sample.time, sample.finger)
     let index = queue.lastIndex { ($0.time, $0.finger) <= key }

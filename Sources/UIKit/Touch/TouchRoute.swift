@@ -1,5 +1,5 @@
-/// The delivery state of one touch. It determines which calls the touch's view has received and
-/// which are held back.
+/// The delivery state of one touch. The delivery state records which calls the touch's view has
+/// received and which are held back.
 @MainActor
 final class TouchRoute {
   /// The calls that the view has received for the touch.
@@ -20,7 +20,8 @@ final class TouchRoute {
   /// Whether the touch has ended and its view receives no further calls.
   var isDone: Bool { touch.isLifted && (heard == .over || touch.view == nil) }
 
-  /// The next call for the view; nil if there is none or a recognizer holds it back.
+  /// The next call for the view; nil if there is no call to make, or if a recognizer holds the call
+  /// back.
   func step(isChanged: Bool) -> Step? {
     switch heard {
     case .over:

@@ -1,4 +1,4 @@
-/// Delivers touches to recognizers and views, in this order for every event:
+/// Delivers touches to recognizers and views, in the following order for every event.
 ///
 /// 1. Each recognizer receives its touches, starting with those of the deepest view.
 /// 2. Recognizers whose state has changed send their actions, in the order of the changes. When a
@@ -14,15 +14,15 @@ final class TouchRouter: WorldService, TouchSystem {
   private var routes: [TouchRoute] = []
   /// Recognizers with an attempt in progress, in the order of their first touches.
   private var players: [UIGestureRecognizer] = []
-  /// The recognizers whose actions have not been sent yet, in the order of the changes.
+  /// The recognizers whose actions have not been sent yet, in the order of their state changes.
   private var actions: [UIGestureRecognizer] = []
   private var lastEvent: UIEvent?
   private var isWorking = false
 
   static var current: TouchRouter { World.current.service() }
 
-  /// The maximum number of rounds in which actions and views are called for one event. More rounds
-  /// count as an endless loop.
+  /// The maximum number of rounds in which actions and views are called for one event. If an event
+  /// needs more rounds, they count as an endless loop.
   private static let roundLimit = 16
 
   var isIdle: Bool { routes.isEmpty && players.isEmpty }
@@ -54,8 +54,8 @@ final class TouchRouter: WorldService, TouchSystem {
     }
   }
 
-  /// Ends attempts whose touches have ended without being delivered, because a window did not
-  /// forward its events.
+  /// Ends recognizers' attempts whose touches have ended without being delivered, because a window
+  /// did not forward its events.
   func forget(_ lifted: [UITouch]) {
     guard !isWorking, let event = lastEvent,
       lifted.contains(where: { touch in touch.followers.contains { $0.follows(touch) } })
@@ -81,8 +81,8 @@ final class TouchRouter: WorldService, TouchSystem {
 
   /// Finds the recognizers of a touch that has begun, from its view up to the window.
   ///
-  /// `answers` stores whether each recognizer receives the event, so that each is asked only once
-  /// per event.
+  /// `answers` stores whether each recognizer receives the event, so that its delegate is asked
+  /// only once per event.
   private func open(
     _ touch: UITouch, _ event: UIEvent,
     _ answers: inout [(recognizer: UIGestureRecognizer, receives: Bool)]
@@ -107,8 +107,8 @@ final class TouchRouter: WorldService, TouchSystem {
   }
 
   /// Whether the view must not receive this touch, because another touch is down. There are two
-  /// cases: the view already has a touch and does not support multiple touches, or another view has
-  /// a touch and one of the two views has `isExclusiveTouch` set.
+  /// cases: either the view already has a touch and does not support multiple touches, or another
+  /// view has a touch and one of the two views has `isExclusiveTouch` set.
   private func isSpokenFor(_ touch: UITouch) -> Bool {
     let busy = routes.filter { $0.heard == .began && !$0.touch.isLifted }.compactMap(\.touch.view)
     guard let view = touch.view, !busy.isEmpty else { return false }
@@ -121,7 +121,7 @@ final class TouchRouter: WorldService, TouchSystem {
     // accept further touches.
     if recognizer.attempt?.wish == .ended { return }
     if recognizer.attempt?.system !== self {
-      // The attempt belongs to a `World` that was discarded, so it never ended.
+      // The recognizer's attempt began in a `World` that was discarded, so the attempt never ended.
       if recognizer.attempt != nil { recognizer.endAttempt() }
       recognizer.attempt = GestureAttempt(system: self)
       players.append(recognizer)
@@ -241,8 +241,8 @@ final class TouchRouter: WorldService, TouchSystem {
   // MARK: Views
 
   /// Stops delivering a recognised gesture's touches to the views. Depending on the recognizer's
-  /// settings, touches that were held back are discarded and touches that were delivered are
-  /// cancelled.
+  /// settings, the views' touches that were held back are discarded, and touches that were
+  /// delivered are cancelled.
   private func takeTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent) {
     let theirs = routes.filter { route in
       route.heard != .over && recognizer.attempt?.seen.contains { $0 === route.touch } == true
@@ -256,7 +256,8 @@ final class TouchRouter: WorldService, TouchSystem {
     let phases = known.map(\.touch.phase)
     for route in known { route.touch.phase = .cancelled }
     tell(known.map(\.touch)) { $0.touchesCancelled($1, with: event) }
-    // The touch continues for the recognizer, so its phase is restored.
+    // The recognizer continues to receive the touch, so the phase before the cancellation is
+    // restored.
     for (route, phase) in zip(known, phases) { route.touch.phase = phase }
   }
 
@@ -282,7 +283,7 @@ final class TouchRouter: WorldService, TouchSystem {
     }
   }
 
-  /// Makes one call per view, in the order of the touches.
+  /// Calls each view once, in the order of the touches.
   private func tell(_ touches: [UITouch], _ call: (UIView, Set<UITouch>) -> Void) {
     var rest = touches
     while let view = rest.first?.view {
@@ -309,7 +310,7 @@ extension TouchRouter {
       move(recognizer, to: next)
     }
     // If the state changes outside an event, the actions are sent in the next frame (facts I.1), or
-    // with the next event if that comes first.
+    // with the next event if that event comes first.
     guard !isWorking else { return }
     TickQueue.post { [weak self] in self?.settleOutsideOfEvents() }
   }
@@ -318,7 +319,7 @@ extension TouchRouter {
   private func judge(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
     if wish == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty {
-      // No touches were left when the recognizer stopped waiting.
+      // All touches of the recognizer ended before it stopped waiting.
       return move(recognizer, to: .failed, because: "its touches are gone")
     }
     switch GestureArbiter.verdict(on: recognizer, among: players) {
@@ -332,7 +333,7 @@ extension TouchRouter {
       CallTrace.note(.gesture, recognizer, .gesture(.waits(for: name)))
     case .recognize:
       let losers = GestureArbiter.losers(to: recognizer, among: players)
-      // The delegate calls may have ended the attempt.
+      // The delegate may have ended the recognizer's attempt when it was asked.
       guard recognizer.attempt?.wish == wish, recognizer.current == .possible else { return }
       noteVictory(of: recognizer, over: losers.map(\.0))
       move(recognizer, to: wish)
@@ -374,7 +375,7 @@ extension TouchRouter {
     if attempt.isKnown, !recognizer.isOver {
       move(recognizer, to: .cancelled, because: "disabled")
     } else if !attempt.isKnown {
-      // No target has received an action yet, so no target is notified of the end.
+      // No target has received an action of this gesture yet, so no target is notified of its end.
       move(recognizer, to: .failed, because: "disabled")
     }
     settleOutsideOfEvents()

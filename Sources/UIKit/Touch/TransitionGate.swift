@@ -1,16 +1,17 @@
 /// Determines whether a transition is running, and which views receive touches during it.
 ///
 /// Touches that begin during an interactive transition reach only the window and its recognizers.
-/// During other transitions, no view receives them. This is a default of Matchcut that follows
-/// facts B.14 and radar 41217893. During an interruptible transition, touches reach the views. For
-/// example, in christianselig/ChidoriMenu, a tap in the container reverses the menu's animation.
+/// During transitions that are neither interactive nor interruptible, no view receives touches that
+/// begin. This behaviour is a default of Matchcut that follows facts B.14 and radar 41217893.
+/// During an interruptible transition, touches reach the views. For example, in
+/// christianselig/ChidoriMenu, a tap in the container reverses the menu's animation.
 @MainActor
 package final class TransitionGate: WorldService {
   package enum State {
     case open
     /// A gesture controls the running transition.
     case interactive
-    /// The transition is running non-interactively.
+    /// The transition is running, and no gesture controls it.
     case running
   }
   package var state = State.open {

@@ -1,7 +1,7 @@
 /// Computes the velocity of a point from its recent locations.
 ///
-/// The velocity is the mean velocity over the last 100 ms. The path is assumed to be straight
-/// between samples. A point that has not moved for longer than 100 ms has no velocity.
+/// The velocity is the mean over the last 100 ms. The path is assumed to be straight between
+/// samples. A point that has not moved for longer than 100 ms has no velocity.
 struct VelocityTracker {
   private var samples: [(time: Double, point: CGPoint)] = []
   private var wasRestarted = false
@@ -11,15 +11,15 @@ struct VelocityTracker {
     wasRestarted = false
   }
 
-  /// Restarts the measurement at the last sample. Until another sample is added, the velocity of
-  /// the movement before the restart still applies.
+  /// Restarts the measurement at the last sample. Until another sample is added, the velocity is
+  /// still that of the movement before the restart.
   mutating func restart() {
     samples = samples.suffix(2)
     wasRestarted = true
   }
 
-  /// Adds a sample. Samples must be added in time order. A sample that does not change the location
-  /// is ignored.
+  /// Adds a sample. Samples must be added in time order. A sample with the same location as the
+  /// sample before it is ignored.
   mutating func add(_ point: CGPoint, at time: Double) {
     guard let last = samples.last else { return samples.append((time, point)) }
     guard point != last.point, time >= last.time else { return }
@@ -29,7 +29,8 @@ struct VelocityTracker {
       samples = samples.suffix(2)
       wasRestarted = false
     }
-    // One sample before the interval is kept, because the path inside the interval starts there.
+    // One sample before the interval is stored, because the path inside the interval starts at that
+    // sample.
     let start = time - TouchDefaults.velocitySpan
     while samples.count > 2, samples[1].time <= start { samples.removeFirst() }
   }

@@ -14,7 +14,7 @@ extension CallTrace {
     /// A display link calls its target's action.
     case displayLink(action: String)
     case message(Message)
-    /// A remark about the engine's behaviour, as text. It is not a call.
+    /// A remark about the engine's behaviour, as text. A remark is not a call.
     case remark(String)
   }
 
@@ -43,7 +43,7 @@ extension CallTrace {
     }
   }
 
-  /// The appearance calls of controllers. The Boolean value is the `animated` argument.
+  /// The appearance calls of controllers. The Boolean value of a case is the `animated` argument.
   package enum AppearanceCall: Hashable, Sendable {
     case viewDidLoad
     case viewWillAppear(Bool)

@@ -1,4 +1,4 @@
-// Converts every call to text. No other code composes or parses this text.
+// Converts every call to text. No other code composes or parses the text of a call.
 
 extension CallTrace.Call: CustomStringConvertible {
   package var description: String { message.description }

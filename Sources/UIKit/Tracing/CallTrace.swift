@@ -1,7 +1,7 @@
 /// Records every call between the engine and user code.
 ///
-/// Calls are stored in the order in which they begin. The result is added when the call returns.
-/// While the trace is not recording, tracing a call only tests one flag.
+/// Calls are stored in the order in which they begin. The result of a call is added when the call
+/// returns. While the trace is not recording, tracing a call only tests one flag.
 @MainActor
 package final class CallTrace: WorldService {
   package enum Lane: String, CaseIterable, Sendable {
@@ -54,10 +54,11 @@ package final class CallTrace: WorldService {
     return result
   }
 
-  /// Calls an optional requirement. Returns nil if the object does not implement it. If an object
-  /// is returned, the requirement counts as implemented, even if the delegate's method called
-  /// another requirement's default implementation. For a result of a value type, such a call makes
-  /// the requirement count as not implemented.
+  /// Calls an optional requirement. Returns nil if the object does not implement the requirement. A
+  /// requirement that returns an object counts as implemented even if the delegate's method called
+  /// the default implementation of another requirement. A requirement that returns a value type
+  /// counts as not implemented if the delegate's method called the default implementation of
+  /// another requirement.
   package static func askOptional<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R?
   ) -> R? {
@@ -84,7 +85,7 @@ package final class CallTrace: WorldService {
   }
 
   /// Calls an optional requirement and returns its result, or nil if it is not implemented. The
-  /// trace records the call only if it is implemented.
+  /// trace records the call only if the requirement is implemented.
   package static func askIfImplemented<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R,
     answer: (R) -> Answer

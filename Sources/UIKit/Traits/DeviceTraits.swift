@@ -29,8 +29,8 @@ package struct DeviceTraits: Equatable, Sendable {
 
   /// The keyboard that the user types on.
   package var keyboard = KeyboardKind.onScreen
-  /// The heights of the keyboard on screen in points, in portrait and in landscape. They include
-  /// the bottom safe area.
+  /// The heights of the keyboard on screen in points, in portrait and in landscape. The heights
+  /// include the bottom safe area.
   package var portraitKeyboardHeight: CGFloat = 336
   package var landscapeKeyboardHeight: CGFloat = 209
 
@@ -68,10 +68,11 @@ package struct DeviceTraits: Equatable, Sendable {
 package enum KeyboardKind: String, Sendable, CaseIterable {
   /// The keyboard slides in while text is edited.
   case onScreen
-  /// The keyboard floats above the app. On devices other than pads, this is the same as `onScreen`.
+  /// The keyboard floats above the app. On devices that are not iPads, this case has the same
+  /// effect as `onScreen`.
   case floating
-  /// The device has hardware keys. Of the first responder's input views, only the input accessory
-  /// view is shown.
+  /// The device has hardware keys. If the device has hardware keys, only the first responder's
+  /// input accessory view is shown.
   case hardware
 }
 

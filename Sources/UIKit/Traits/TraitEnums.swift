@@ -57,7 +57,8 @@ public enum UILegibilityWeight: Int, Sendable, CaseIterable {
   case bold = 1
 }
 
-/// Whether the screen measures how hard a finger presses. The raw values are those of `UITouch.h`.
+/// Whether the screen measures how hard a finger presses. The raw values are those in Apple's
+/// header `UITouch.h`.
 public enum UIForceTouchCapability: Int, Sendable, CaseIterable {
   case unknown = 0
   case unavailable = 1

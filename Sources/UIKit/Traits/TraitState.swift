@@ -4,8 +4,8 @@ package protocol TraitHost: UITraitEnvironment, UITraitChangeObservable {
   /// The state, which is created when an override is set or an observer is registered; nil for most
   /// objects.
   var traitState: TraitState? { get set }
-  /// The lane of the call trace that shows the object's trait calls. It is nil for views, whose
-  /// many calls are not recorded.
+  /// The lane of the call trace that shows the object's trait calls. The lane is nil for views,
+  /// whose many calls are not recorded.
   var traitLane: CallTrace.Lane? { get }
 }
 
@@ -24,9 +24,10 @@ extension TraitHost {
     traitState?.layer?.over(inherited) ?? inherited
   }
 
-  /// Calls `traitCollectionDidChange(_:)`, then the registered observers in order. Unverified: that
-  /// UIKit makes the calls in this order. During the calls, `UITraitCollection.current` contains
-  /// the object's traits. These differ from `new` if a callback has changed the traits again.
+  /// Calls `traitCollectionDidChange(_:)`, then the registered observers in the order of
+  /// registration. Unverified: that UIKit makes the calls in this order. During the calls,
+  /// `UITraitCollection.current` contains the object's traits. These traits differ from `new` if a
+  /// callback has changed the traits again.
   package func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollection.performAsCurrent {
       if let traitLane {
@@ -47,8 +48,8 @@ extension TraitHost {
 @MainActor
 package final class TraitState {
   package var overrides = UITraitOverrides() { didSet { rebuild() } }
-  /// The value of `overrideUserInterfaceStyle`. A style in `overrides` takes precedence over it
-  /// (unverified).
+  /// The value of `overrideUserInterfaceStyle`. A style in `overrides` takes precedence over this
+  /// style (unverified).
   package var style = UIUserInterfaceStyle.unspecified { didSet { rebuild() } }
   /// The observers, in the order in which they were registered.
   var observers: [TraitObserver] = []
@@ -65,7 +66,7 @@ package final class TraitState {
   }
 }
 
-/// Overrides of some traits. The most recent result is cached.
+/// Overrides of some traits. The result for the most recent base collection is cached.
 @MainActor
 package final class TraitLayer {
   private let apply: (inout TraitValues) -> Void
@@ -104,9 +105,9 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// Makes the trait changes in a `World` take place one after another. Each change is reported
-/// completely before the next one begins. All observers therefore receive every change once and in
-/// order, even if a callback makes another change.
+/// Makes the trait changes in a `World` take place one after another. Each trait change is reported
+/// completely before the next one begins. All observers therefore receive every trait change once
+/// and in order, even if a callback makes another change.
 @MainActor
 package final class TraitChanges: WorldService {
   private var isTelling = false

@@ -92,7 +92,7 @@ private struct OwnTrait: Equatable {
   let trait: UITrait
   let value: Any
 
-  /// If the type of the values is not equatable, they count as different.
+  /// Values of a type that is not equatable count as different.
   static func == (a: Self, b: Self) -> Bool {
     func isEqual<E: Equatable>(_ value: E) -> Bool { b.value as? E == value }
     guard a.trait == b.trait, let value = a.value as? any Equatable else { return false }
@@ -106,7 +106,7 @@ private struct OwnTrait: Equatable {
   }
 }
 
-/// A trait of UIKit. `TraitValues` has a stored property for its value.
+/// A trait of UIKit. `TraitValues` has a stored property for the value of each trait of UIKit.
 protocol SystemTrait: UITraitDefinition, SendableMetatype where Value: Equatable {
   static var place: WritableKeyPath<TraitValues, Value> { get }
 }

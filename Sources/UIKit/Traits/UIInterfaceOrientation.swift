@@ -1,4 +1,5 @@
-/// The orientation of the interface on the device. The raw values are those of `UIApplication.h`.
+/// The orientation of the interface on the device. The raw values are those in Apple's header
+/// `UIApplication.h`.
 ///
 /// An orientation is named after the side of the screen on which the home button is. The interface
 /// is upright in `landscapeRight` if the device is rotated to its left.
@@ -23,7 +24,8 @@ public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
   }
 }
 
-/// A set of interface orientations. The bits are those of `UIApplication.h`.
+/// A set of interface orientations. The raw values are derived from those of
+/// `UIInterfaceOrientation`, as in Apple's header `UIApplication.h`.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -49,7 +51,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   }
 }
 
-/// The physical orientation of the device. The raw values are those of `UIDevice.h`.
+/// The physical orientation of the device. The raw values are those in Apple's header `UIDevice.h`.
 public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
   case unknown = 0
   case portrait = 1
@@ -65,8 +67,8 @@ public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The interface orientation that is upright if the device has this orientation; nil if there is
-  /// none, for example if the device lies flat.
+  /// The interface orientation that is upright if the device has this orientation; nil if no
+  /// interface orientation is, for example if the device lies flat.
   package var interface: UIInterfaceOrientation? {
     isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
   }

@@ -1,5 +1,5 @@
 /// The meaning of a view's content, which decides whether its layout follows the reading direction.
-/// The raw values are those of `UIView.h`.
+/// The raw values are those in Apple's header `UIView.h`.
 public enum UISemanticContentAttribute: Int, Sendable, CaseIterable {
   /// The layout follows the reading direction.
   case unspecified = 0

@@ -1,6 +1,6 @@
 extension UITraitChangeObservable {
   /// Calls `handler` whenever one of `traits` has changed, with this object and its previous
-  /// traits. The registration ends when it is removed or the object is deallocated.
+  /// traits. The registration ends when the app removes it or when the object is deallocated.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>

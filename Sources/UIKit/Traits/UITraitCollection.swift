@@ -1,7 +1,7 @@
 /// The traits of an interface: size classes, style, direction, scale, text size and others.
 /// Immutable.
 ///
-/// An unspecified trait has the value `unspecified`; an unspecified scale is 0.
+/// A trait that is not specified has the value `unspecified`; a scale that is not specified is 0.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -26,7 +26,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
   open var legibilityWeight: UILegibilityWeight { values.weight }
   /// Whether the screen measures pressure. The value is `.unavailable` in the traits of Matchcut's
-  /// device. In a collection that does not specify the device idiom, it is `.unknown`.
+  /// device. In a collection that does not specify the device idiom, the value is `.unknown`.
   open var forceTouchCapability: UIForceTouchCapability {
     values.idiom == .unspecified ? .unknown : .unavailable
   }

@@ -1,7 +1,7 @@
 /// A trait, defined by the type of its values and a default value.
 ///
-/// An app can define types that conform to this protocol. Views and controllers inherit these
-/// traits in the same way as UIKit's traits.
+/// An app can define types that conform to this protocol. Views and controllers inherit traits that
+/// an app defines in the same way as UIKit's traits.
 public protocol UITraitDefinition<Value> {
   associatedtype Value
   /// The value of the trait in a collection that does not specify it.

@@ -6,7 +6,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// Represents a registration for trait changes. The app does not have to retain it.
+/// Represents a registration for trait changes. The app does not have to retain the registration.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that reports changes of certain traits.

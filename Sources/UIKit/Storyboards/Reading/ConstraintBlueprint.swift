@@ -1,8 +1,9 @@
-/// A constraint as a file describes it. Its items are identified by their ids.
+/// A constraint as a file describes it. The objects that the constraint connects are identified by
+/// their ids.
 @MainActor
 struct ConstraintBlueprint {
   let id: String?
-  /// The id of the first item; nil means the view whose element contains the constraint.
+  /// The id of the first object; nil means the view whose element contains the constraint.
   let first: String?
   let firstAttribute: NSLayoutConstraint.Attribute
   let relation: NSLayoutConstraint.Relation
@@ -18,7 +19,8 @@ struct ConstraintBlueprint {
   let place: MarkupPlace
 }
 
-/// The size classes in which a variation in a file applies. Nil stands for any size class.
+/// The size classes in which a variation in a file applies. Nil means that the variation applies in
+/// any size class.
 struct SizeClassCondition: Equatable {
   var horizontal: UIUserInterfaceSizeClass?
   var vertical: UIUserInterfaceSizeClass?
@@ -28,8 +30,8 @@ struct SizeClassCondition: Equatable {
       && (vertical ?? traits.verticalSizeClass) == traits.verticalSizeClass
   }
 
-  /// The number of size classes that the condition specifies. A variation with a higher number
-  /// takes precedence.
+  /// The number of size classes that the condition specifies. If several variations apply, the one
+  /// with the highest number takes precedence.
   var rank: Int { (horizontal == nil ? 0 : 1) + (vertical == nil ? 0 : 1) }
 }
 
@@ -39,7 +41,7 @@ struct SizeClassVariation<Value> {
 }
 
 extension [SizeClassVariation<CGFloat>] {
-  /// The value of the most specific variation; nil if none applies.
+  /// The value of the most specific variation that applies; nil if none applies.
   func value(for traits: UITraitCollection) -> CGFloat? {
     filter { $0.condition.holds(for: traits) }.max { $0.condition.rank < $1.condition.rank }?.value
   }
@@ -62,8 +64,8 @@ struct ConstraintMask {
   var isEmpty: Bool { changes.isEmpty }
 
   /// Whether the constraint is installed. The most specific variation that lists the constraint
-  /// decides. If several variations are equally specific, the last one decides. By default, a
-  /// constraint is installed.
+  /// decides. If several variations are equally specific, the last one decides. If no variation
+  /// lists the constraint, it is installed.
   func installs(_ id: String?, for traits: UITraitCollection) -> Bool {
     guard let id else { return true }
     return changes.reduce(true) { installed, change in

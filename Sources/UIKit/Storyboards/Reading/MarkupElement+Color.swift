@@ -1,7 +1,7 @@
 // Reads `<color>` in all forms that versions of Interface Builder have written.
 extension MarkupElement {
-  /// The colour. The element contains its components, or the name of a system colour or of a colour
-  /// in `resources`.
+  /// The colour. The element contains the colour's components, or the name of a system colour or of
+  /// a colour in `resources`.
   func color(_ resources: StoryboardResources) throws -> UIColor {
     if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
       // The file's resources contain the values of newer system colours.
@@ -30,7 +30,7 @@ extension MarkupElement {
     if self["customColorSpace"] == "displayP3" {
       return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
     }
-    // As in UIKit since iOS 10, calibrated and device colours are treated as sRGB.
+    // As in UIKit since iOS 10, colours in a calibrated or device colour space are treated as sRGB.
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

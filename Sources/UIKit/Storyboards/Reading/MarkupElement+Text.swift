@@ -71,8 +71,8 @@ extension MarkupElement {
   /// system font.
   @MainActor
   private func textFont(_ notes: StoryboardNotes) throws -> UIFont {
-    // The sizes are those that the roles have on macOS. Interface Builder uses these sizes in
-    // attributed text (unverified).
+    // The sizes are those that the system fonts with these roles have on macOS. Unverified: that
+    // Interface Builder uses the macOS sizes in attributed text.
     let roles: [String: CGFloat] = [
       "system": 13, "systemBold": 13, "cellTitle": 12, "label": 10, "smallSystem": 11,
       "miniSystem": 9,

@@ -1,5 +1,5 @@
-// Reads attributes as values of a specific type. If an attribute is missing, the result is nil. If
-// its value is invalid, an error is thrown.
+// Reads attributes as values of a specific type. A result is nil if the attribute is missing. An
+// error is thrown if the attribute's value is invalid.
 extension MarkupElement {
   func text(_ name: String) throws -> String { attributes[name] ?? "" }
 
@@ -76,7 +76,7 @@ extension MarkupElement {
     }
   }
 
-  /// Reads which margins and sizes are flexible.
+  /// Reads which margins and sizes of a view are flexible.
   func autoresizingMask() throws -> UIView.AutoresizingMask {
     let names: KeyValuePairs<String, UIView.AutoresizingMask> = [
       "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth,

@@ -101,8 +101,8 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
       expected: Self.expected, remedy: Self.remedy)
   }
 
-  /// The meaning of an error code of the parser. Only those codes of `XMLParser.ErrorCode` are
-  /// explained that manual edits typically cause.
+  /// The meaning of an error code of the XML parser. This method explains only those codes of
+  /// `XMLParser.ErrorCode` that manual edits typically cause.
   private static func found(_ code: Int) -> String {
     switch code {
     case 4, 68: "text that is not XML"

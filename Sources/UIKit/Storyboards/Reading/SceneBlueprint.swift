@@ -1,5 +1,5 @@
-// The contents of a file, which are read and checked once. Any number of objects can be created
-// from a blueprint.
+// The contents of a storyboard or nib file, which are read and checked once. Any number of objects
+// can be created from a blueprint.
 
 /// A scene, which consists of a controller, the contents of its view, and its segues.
 @MainActor
@@ -37,7 +37,7 @@ struct ControllerBlueprint {
 }
 
 /// The file's settings for a bar or bar item that the controller creates itself. `find` returns the
-/// bar or item.
+/// bar or bar item that the controller has created.
 @MainActor
 struct ControllerPart<Plan> {
   let find: @MainActor (UIViewController) -> NSObject?
@@ -134,12 +134,12 @@ struct ConnectionBlueprint {
   enum Kind {
     case outlet(property: String)
     case collection(property: String)
-    /// An action of a control or recognizer. The event is nil for a recognizer.
+    /// An action of a control or recognizer. The event of a recognizer's action is nil.
     case action(selector: String, event: UIControl.Event?)
     case segue(SegueBlueprint)
   }
   let kind: Kind
-  /// The id of the object at which the connection ends. For a segue, it is the id of a scene's
+  /// The id of the object at which the connection ends. For a segue, the id is that of a scene's
   /// controller or of an exit.
   let destination: String
   let place: MarkupPlace

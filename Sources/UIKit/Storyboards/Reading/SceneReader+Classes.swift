@@ -6,7 +6,7 @@ extension SceneReader {
   /// nil if they do not specify a class.
   func ownClass<C>(_ element: MarkupElement, _ accept: (AnyClass) -> C?) throws -> C? {
     guard let name = element["customClass"], !name.isEmpty else { return nil }
-    // Without a `customModule`, the class is one of UIKit's classes.
+    // If `customModule` is missing, the class is one of UIKit's classes.
     let module = element["customModule"] ?? "UIKit"
     let isSimple = !name.contains(".")
     let exposed: AnyClass? =

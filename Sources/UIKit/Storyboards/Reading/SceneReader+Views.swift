@@ -1,6 +1,6 @@
 // Reads views.
 extension SceneReader {
-  /// Reads a view with its subviews. `isOwn` means that another object creates and places the view,
+  /// Reads a view with its subviews. `isOwn` is true if another object creates and places the view,
   /// so the file's frame is ignored.
   func view(_ given: MarkupElement, isOwn: Bool) throws -> ViewBlueprint {
     let element = given.name == "tableViewCell" ? given.withOwnLabels : given
@@ -89,7 +89,8 @@ extension SceneReader {
     return settings + late
   }
 
-  /// Whether other code reads the child element, or the element has no effect.
+  /// Whether the child element needs no reading here, because other code reads it or because it has
+  /// no effect.
   private func isRead(_ part: MarkupElement, by kind: ViewKind) -> Bool {
     StoryboardIgnored.parts.contains(part.name)
       || part.key.map { kind.roles[$0] != nil } == true
@@ -124,8 +125,8 @@ extension SceneReader {
     return list
   }
 
-  /// Reads a prototype. A cell without an identifier cannot be dequeued. As in Interface Builder,
-  /// it is left out with a warning.
+  /// Reads a prototype. A cell without an identifier cannot be dequeued. As in Interface Builder, a
+  /// cell without an identifier is left out with a warning.
   private func prototype(
     _ element: MarkupElement, _ kind: String
   ) throws -> [ListBlueprint.Prototype] {
@@ -143,8 +144,8 @@ extension MarkupElement {
   fileprivate static let styleViews = ["textLabel", "detailTextLabel", "imageView"]
 
   /// A copy of the cell's element in which the labels and the image view of the cell's style are
-  /// direct children, outside the content view. They are then read like other views that have a
-  /// role.
+  /// direct children, outside the content view. In the copy, the labels and the image view are read
+  /// like other views that have a role.
   fileprivate var withOwnLabels: MarkupElement {
     let roles = Self.styleViews.compactMap { role in self[role].map { (id: $0, role: role) } }
     guard !roles.isEmpty,

@@ -5,13 +5,14 @@ package final class StoryboardFile {
   package let name: String
   /// The id of the initial controller; nil if there is none.
   let initial: String?
-  /// The scenes. The keys are the ids of their controllers.
+  /// The scenes. The keys are the ids of the scenes' controllers.
   let scenes: [String: SceneBlueprint]
-  /// The storyboard references, by id. A segue that ends at a reference leads to a scene elsewhere.
+  /// The storyboard references, by id. A segue that ends at a reference leads to the scene to which
+  /// the reference points.
   let references: [String: StoryboardReference]
   /// The bundle of the file; nil for the main bundle.
   let bundle: Bundle?
-  /// The ids of controllers. The keys are the identifiers for
+  /// The ids of controllers that have an identifier. The keys are the identifiers for
   /// `instantiateViewController(withIdentifier:)`.
   let identifiers: [String: String]
   /// Warnings about ignored content of the file.
@@ -97,8 +98,8 @@ package final class StoryboardFile {
   }
 }
 
-/// The scene at which a storyboard reference points. It is in another storyboard or in the same
-/// storyboard.
+/// The scene at which a storyboard reference points. The scene is in another storyboard or in the
+/// same storyboard.
 struct StoryboardReference {
   /// The name of the storyboard; nil for the storyboard that contains the reference.
   let storyboard: String?

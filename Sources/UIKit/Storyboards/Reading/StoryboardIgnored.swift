@@ -1,8 +1,8 @@
-/// Content that Interface Builder writes and that has no effect in Matchcut. It is ignored without
-/// a warning.
+/// Content that Interface Builder writes and that has no effect in Matchcut. Matchcut ignores this
+/// content without a warning.
 enum StoryboardIgnored {
-  /// The names of attributes that any element may have. They contain names of objects, and values
-  /// for Interface Builder's editor or layout engine.
+  /// The names of attributes that any element may have. The attributes contain names of objects,
+  /// and values for Interface Builder's editor or layout engine.
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider",
     "sceneMemberID", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",

@@ -22,7 +22,7 @@ package struct EditedText {
   }
 
   /// The range that the delete key removes: the selection or, if it is empty, the whole character
-  /// before the caret. Nil if the caret is at the start.
+  /// before the caret. The range is nil if the caret is at the start.
   package var rangeToDelete: NSRange? {
     if selection.length > 0 { return selection }
     guard selection.location > 0 else { return nil }

@@ -1,6 +1,7 @@
-/// The caret, which shows where typed text is inserted. It has the tint colour.
+/// The caret, which shows where typed text is inserted. The caret has the view's tint colour.
 ///
-/// It does not blink, because a blinking caret would prevent the stage from ever becoming idle.
+/// The caret does not blink, because a blinking caret would prevent the stage from ever becoming
+/// idle.
 package final class TextCaret: UIView {
   /// The width of the caret, in points (`unverified`).
   package static let width: CGFloat = 2
@@ -14,7 +15,7 @@ package final class TextCaret: UIView {
 
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Places the caret at `line`, a rectangle without width. If `line` is nil, hides the caret.
+  /// Places the caret at `line`, a rectangle without width. Hides the caret if `line` is nil.
   func show(at line: CGRect?) {
     UIView.performWithoutAnimation {
       isHidden = line == nil
@@ -25,7 +26,7 @@ package final class TextCaret: UIView {
     }
   }
 
-  /// Shows the caret in the middle of `area`. Hides it if the area is empty.
+  /// Shows the caret in the middle of `area`. Hides the caret if the area is empty.
   func show(in area: CGRect) {
     let isShown = area.width > 0 && area.height > 0
     show(

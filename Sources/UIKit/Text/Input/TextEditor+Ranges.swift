@@ -1,5 +1,6 @@
-// The implementation of `UITextInput` for text fields and text views. Apps cannot override these
-// members of an extension. Methods that apps override are declared in the classes.
+// The implementation of `UITextInput` for text fields and text views. Apps cannot override the
+// members below, because they are in an extension. Methods that apps override are declared in the
+// classes.
 extension UITextInput {
   public func text(in range: UITextRange) -> String? {
     guard let range = editor?.range(range) else { return nil }
@@ -105,8 +106,8 @@ extension TextEditor {
     return caretLine(at: min(offset, edited.text.length)).insetBy(dx: -TextCaret.width / 2, dy: 0)
   }
 
-  /// The rectangles of the parts of a range, one per line. For a range without text, it is the
-  /// caret's rectangle.
+  /// The rectangles of the parts of a range, one per line. For a range without text, the result is
+  /// the caret's rectangle.
   func lineRects(of range: NSRange) -> [CGRect] {
     guard range.length > 0 else { return [caretLine(at: range.location)] }
     let string = edited.text.string as NSString
@@ -117,7 +118,7 @@ extension TextEditor {
         NSMaxRange(string.rangeOfComposedCharacterSequence(at: place)),
         range.location + range.length)
       let (start, end) = (caretLine(at: place), caretLine(at: next))
-      // The end of the last character before a line break is at the start of the next line.
+      // The caret after the last character of a wrapped line is at the start of the next line.
       let area = start.minY == end.minY ? start.union(end) : start
       if let last = rects.last, last.minY == area.minY {
         rects[rects.count - 1] = last.union(area)

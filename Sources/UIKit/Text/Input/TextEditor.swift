@@ -1,5 +1,5 @@
-/// An editable text. Changes by keys call the delegate first. Changes by the app do not call the
-/// delegate.
+/// An editable text. Changes of the text by keys call the delegate first. Changes of the text by
+/// the app do not call the delegate.
 @preconcurrency @MainActor
 package protocol TextEditor: UIView, UITextInput {
   associatedtype EditingDelegate
@@ -16,8 +16,8 @@ package protocol TextEditor: UIView, UITextInput {
   func mayChange(_ range: NSRange, _ text: String) -> Bool
   func didBegin()
   func didEnd()
-  /// Called after a change by the user or by `UIKeyInput`. Not called after the app has set the
-  /// text.
+  /// Called after a change by the user or by `UIKeyInput`. This method is not called after the app
+  /// has set the text.
   func didChange()
   /// Updates layout and drawing after a change of the text.
   func contentChanged()
@@ -29,12 +29,13 @@ package protocol TextEditor: UIView, UITextInput {
   /// The offset in the text that is nearest to a point of this view.
   func offset(closestTo point: CGPoint) -> Int
   /// The rectangle of the caret before the character at `offset`, in this view's coordinate system.
-  /// Its width is 0.
+  /// The width of the rectangle is 0.
   func caretLine(at offset: Int) -> CGRect
 
   func type(_ text: String)
-  /// Whether the delegate's did-begin-editing method is called before the keyboard moves. It is
-  /// true for text fields. For text views it is false, so the keyboard moves first (facts L.1.6).
+  /// Whether the delegate's did-begin-editing method is called before the keyboard moves. The value
+  /// is true for text fields. For text views the value is false, so the keyboard moves first (facts
+  /// L.1.6).
   var tellsBeforeKeyboard: Bool { get }
 }
 
@@ -43,7 +44,8 @@ package protocol TextEditor: UIView, UITextInput {
 extension TextEditor {
   /// Asks the delegate whether editing may begin, then ends editing in the previous first
   /// responder. Returns false if the delegate or the previous first responder refuses, or if the
-  /// view is not in a window. `becomeFirst` is the implementation of the superclass.
+  /// view is not in a window. `becomeFirst` is the superclass's implementation of
+  /// `becomeFirstResponder()`.
   func begin(_ becomeFirst: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard window != nil, canBecomeFirstResponder, mayBegin else { return false }
@@ -59,8 +61,8 @@ extension TextEditor {
     }
   }
 
-  /// Asks the delegate whether editing may end. `resignFirst` is the implementation of the
-  /// superclass.
+  /// Asks the delegate whether editing may end. `resignFirst` is the superclass's implementation of
+  /// `resignFirstResponder()`.
   func end(_ resignFirst: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isEndingUnasked || mayEnd else { return false }
@@ -80,8 +82,8 @@ extension TextEditor {
 }
 
 extension UIView {
-  /// Ends editing in the view or in one of its subviews. Returns true if no text is being edited
-  /// afterwards.
+  /// Ends editing in the view or in one of its subviews. Returns true if no text in this view is
+  /// being edited afterwards.
   ///
   /// If `force` is true, the delegate is not asked.
   @discardableResult
@@ -166,7 +168,7 @@ extension TextEditor {
       ?? true
   }
 
-  /// Calls a delegate method. Returns whether the delegate implements it.
+  /// Calls a delegate method. Returns whether the delegate implements the method.
   @discardableResult
   func tell(
     _ name: String, _ rest: CallTrace.Message.Arguments = [:],

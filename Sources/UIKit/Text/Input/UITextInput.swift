@@ -1,7 +1,7 @@
 /// A view whose text can be read, selected and changed by positions and ranges.
 ///
-/// Text fields and text views conform. A class of the app may conform as well, but the keyboard
-/// types only into text fields and text views.
+/// Text fields and text views conform to this protocol. A class of the app may conform to this
+/// protocol as well, but the keyboard types only into text fields and text views.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The text in a range; nil if the range belongs to another view.
@@ -10,8 +10,8 @@ public protocol UITextInput: UIKeyInput {
   func replace(_ range: UITextRange, withText text: String)
   /// The selected range. A range without text is the caret.
   var selectedTextRange: UITextRange? { get set }
-  /// The range of text that an input method is composing. It is always nil, because Matchcut's
-  /// keyboard does not compose text.
+  /// The range of text that an input method is composing. The range is always nil, because
+  /// Matchcut's keyboard does not compose text.
   var markedTextRange: UITextRange? { get }
   func unmarkText()
 
@@ -21,8 +21,8 @@ public protocol UITextInput: UIKeyInput {
   /// The position that is `offset` UTF-16 units after `position`; nil if it would be outside the
   /// text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// The position that is `offset` characters away in a direction on screen. Up and down move
-  /// between lines.
+  /// The position that is `offset` characters away in a direction on screen. The directions up and
+  /// down move between lines.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?

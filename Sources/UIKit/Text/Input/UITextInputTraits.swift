@@ -71,7 +71,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var textContentType: UITextContentType! { get set }
 }
 
-// As on iOS, setting a property that is not implemented has no effect.
+// As on iOS, setting a property that a class does not implement has no effect.
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }

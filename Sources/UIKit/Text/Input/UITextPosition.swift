@@ -38,7 +38,7 @@ public enum UITextStorageDirection: Int, Sendable {
   case forward, backward
 }
 
-/// The directions on screen. The raw values are those of `UITextInput.h`.
+/// The directions on screen. The raw values are those in Apple's header `UITextInput.h`.
 public enum UITextLayoutDirection: Int, Sendable {
   case right = 2
   case left, up, down
@@ -56,7 +56,8 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// A position in the text of a field or of a text view. The offset is in UTF-16 units.
+/// A position in the text of a field or of a text view. The offset of the position from the start
+/// of the text is in UTF-16 units.
 final class TextOffset: UITextPosition {
   let offset: Int
   init(_ offset: Int) {

@@ -1,14 +1,14 @@
 /// The result of `interruptibleAnimator(using:)`, requested once per transition and cached.
 ///
-/// UIKit's header requires one object for the whole transition. Some libraries return a new object
-/// for each call and still work on iPhones. Matchcut caches the first object, so that all calls of
-/// the interaction controller control one animation.
+/// UIKit's header requires that the animator returns one object for the whole transition. Some
+/// libraries' animators return a new object for each call and still work on iPhones. Matchcut
+/// caches the first object, so that all calls of the interaction controller control one animation.
 @MainActor
 final class AnimationLoan {
   private enum State {
     case unasked
-    /// `interruptibleAnimator(using:)` is running. While it runs, calls that the animator makes
-    /// must not call it again.
+    /// `interruptibleAnimator(using:)` is running. While this method runs, calls that the animator
+    /// makes must not call the method again.
     case asking
     case nothing
     case lent(InterruptibleAnimation)
@@ -40,20 +40,21 @@ final class AnimationLoan {
     guard case .unasked = state else { return animation }
     state = .asking
     let answer = animator.flatMap { Self.answer(of: $0, in: context()) }
-    // The animator may have ended the transition during the call.
+    // The animator may have ended the transition while its method ran.
     if case .asking = state { state = answer.map { .lent(InterruptibleAnimation($0)) } ?? .nothing }
     return animation
   }
 
-  /// Calls `interruptibleAnimator(using:)`. Returns nil if the animator does not implement it.
+  /// Calls `interruptibleAnimator(using:)`. Returns nil if the animator does not implement the
+  /// method.
   private static func answer(
     of animator: any UIViewControllerAnimatedTransitioning,
     in context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? {
     Unanswered.clear()
     let answer = animator.interruptibleAnimator(using: context)
-    // Most animators do not implement the method. The trace omits calls that run only the default
-    // implementation.
+    // Most animators do not implement `interruptibleAnimator(using:)`. The trace omits calls that
+    // run only the default implementation.
     guard !Unanswered.clear() else { return nil }
     return CallTrace.ask(
       .animator, animator, .transition(.interruptibleAnimator), { answer },

@@ -3,12 +3,12 @@ struct EarlySteering {
   var percent: Double?
   /// The most recent of the calls `finish()` and `cancel()`.
   var move: TransitionState.Move?
-  /// Whether `pause()` was called. A transition that starts non-interactively is then paused as
-  /// soon as it has begun.
+  /// Whether `pause()` was called. If it was called, a transition that starts non-interactively is
+  /// paused as soon as it has begun.
   var pauses = false
 }
 
-/// Holds requests that have not started a transition yet.
+/// An object that stores requests that have not started a transition yet.
 @MainActor
 protocol TransitionRequester: AnyObject {
   /// Whether an animated change waits for a layout pass or for the end of another transition.
