@@ -1,11 +1,11 @@
 // The user's accessibility settings and the notifications of their changes.
 //
 // Matchcut's device has the settings Reduce Motion, Bold Text and Increase Contrast. All other
-// settings have the values of a new iPhone and never change.
+// accessibility settings have the values of a new iPhone and never change.
 extension UIAccessibility {
-  /// Whether Bold Text is on. The value comes from the device's legibility weight.
+  /// Whether Bold Text is on. The value is derived from the device's legibility weight.
   public static var isBoldTextEnabled: Bool { UIScreen.main.device.weight == .bold }
-  /// Whether Increase Contrast is on. The value comes from the device's contrast.
+  /// Whether Increase Contrast is on. The value is derived from the device's contrast.
   public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.device.contrast == .high }
   /// Whether Shake to Undo is on. Always true.
   public static var isShakeToUndoEnabled: Bool { true }

@@ -1,8 +1,8 @@
 /// The accessibility settings that transitions need.
 @preconcurrency @MainActor
 public struct UIAccessibility {
-  /// Whether large movements should be avoided; false by default. This is a setting of the stage's
-  /// device.
+  /// Whether large movements should be avoided; false by default. The value is a setting of the
+  /// stage's device.
   public static var isReduceMotionEnabled: Bool { UIScreen.main.device.reducesMotion }
 
   /// Always false, because Matchcut has no assistive technology.

@@ -1,4 +1,4 @@
-/// The device that runs the app. It is simulated and controlled by the stage.
+/// The device that runs the app. The device is simulated and controlled by the stage.
 @preconcurrency @MainActor
 open class UIDevice: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -10,11 +10,11 @@ open class UIDevice: NSObject, Attachable {
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// The physical orientation. It is portrait until the device is rotated.
+  /// The physical orientation. The orientation is portrait until the device is rotated.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
-  // Matchcut always posts rotation notifications. It counts the requests to begin and end them, but
-  // the count has no other effect.
+  // Matchcut always posts notifications of rotations, whatever the app requests. The app's requests
+  // to begin and end these notifications are counted, but the count has no other effect.
   open private(set) var isGeneratingDeviceOrientationNotifications = false
   open func beginGeneratingDeviceOrientationNotifications() { observers += 1 }
   open func endGeneratingDeviceOrientationNotifications() { observers = max(0, observers - 1) }
@@ -41,8 +41,8 @@ open class UIDevice: NSObject, Attachable {
   fileprivate override init() { super.init() }
 }
 
-/// The kind of the current device. Apple deprecated this function; `userInterfaceIdiom` returns the
-/// same value.
+/// The kind of the current device. Apple deprecated `UI_USER_INTERFACE_IDIOM()`;
+/// `userInterfaceIdiom` returns the same value.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom

@@ -16,7 +16,8 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   }
   /// The orientation of the interface on the device.
   package var interfaceOrientation = UIInterfaceOrientation.portrait
-  /// The number of pixels per point, as reported in traits. A recording may use a different scale.
+  /// The number of pixels per point, as reported in traits. A recording may use a scale that
+  /// differs from this number.
   public package(set) var scale: CGFloat {
     get { device.scale }
     set { device.scale = newValue }

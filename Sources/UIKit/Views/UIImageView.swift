@@ -17,7 +17,7 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.highlightedImage = highlightedImage
     self.image = image
-    // Property observers do not run in an initialiser.
+    // `didSet` does not run in an initialiser, so the image is shown here.
     show()
   }
 
@@ -29,8 +29,8 @@ open class UIImageView: UIView {
 
   /// The image; nil by default.
   open var image: UIImage? { didSet { imageChanged(from: oldValue) } }
-  /// The image that is shown while the view is highlighted. If it is nil (the default), `image` is
-  /// shown.
+  /// The image that is shown while the view is highlighted. If the highlighted image is nil (the
+  /// default), `image` is shown.
   open var highlightedImage: UIImage? { didSet { imageChanged(from: oldValue) } }
   open var isHighlighted = false { didSet { show() } }
 

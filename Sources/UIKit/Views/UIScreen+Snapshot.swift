@@ -1,6 +1,6 @@
 extension UIScreen {
-  /// A view that shows the current appearance of the whole screen. The view does not show later
-  /// changes.
+  /// A view that shows the current appearance of the whole screen. The returned view does not show
+  /// later changes of the screen.
   ///
   /// If `afterUpdates` is true, pending layout and drawing are done first. If no frame has been
   /// rendered, the view is empty. The snapshot does not contain the status bar, because apps do not

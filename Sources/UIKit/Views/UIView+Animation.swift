@@ -1,5 +1,5 @@
 extension UIView {
-  /// The options of an animation block. The bits are those of `UIView.h`.
+  /// The options of an animation block. The bits are those in Apple's header `UIView.h`.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,13 +17,13 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// The preferred frame rate of the block's animations. It has no effect in Matchcut, whose
-    /// device draws all animations at its own rate.
+    /// The preferred frame rate of the block's animations. The option has no effect in Matchcut,
+    /// whose device draws all animations at its own rate.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// The options of a keyframe block. The bits are those of `UIView.h`.
+  /// The options of a keyframe block. The bits are those in Apple's header `UIView.h`.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -44,7 +44,8 @@ extension UIView {
   /// The named curves of blocks and transitions.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
-    /// The curve in the keyboard's notifications. On iOS, it has a raw value, but no name.
+    /// The curve in the keyboard's notifications. On iOS, this curve has a raw value, but no public
+    /// name.
     case _keyboard = 7
 
     package var function: CAMediaTimingFunction {
@@ -53,7 +54,8 @@ extension UIView {
       case .easeIn: CAMediaTimingFunction(name: .easeIn)
       case .easeOut: CAMediaTimingFunction(name: .easeOut)
       case .linear: CAMediaTimingFunction(name: .linear)
-      // Keyframes cannot use a spring, so they use the curve that is nearest to it (facts L.2.3).
+      // Keyframes cannot use a spring, so the keyboard's curve is replaced by the cubic curve that
+      // is nearest to the spring (facts L.2.3).
       case ._keyboard: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
       }
     }
@@ -63,8 +65,9 @@ extension UIView {
 
   /// Animates the changes that `animations` makes, with an ease-in-out curve.
   ///
-  /// `completion` runs once, in a later frame. Its argument is false if an animation was removed
-  /// before it ended. The duration is in seconds; if it is 0, the changes are made immediately.
+  /// `completion` runs once, in a later frame. The argument of `completion` is false if an
+  /// animation was removed before it ended. The duration is in seconds; if it is 0, the changes are
+  /// made immediately.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -91,7 +94,7 @@ extension UIView {
   /// Animates changes with a spring that settles in about `duration` seconds.
   ///
   /// A `dampingRatio` of 1 means no bounce. At a `velocity` of 1, the initial speed would cover the
-  /// whole distance in one second. Source of the spring's stiffness: facts H.3.1.
+  /// whole distance in one second. The stiffness of the spring follows facts H.3.1.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -110,9 +113,9 @@ extension UIView {
 
   /// Animates changes with a spring that is described by its perceived duration and its bounce.
   ///
-  /// A `bounce` of 0 is critically damped. Larger values, up to 1, bounce more; negative values are
-  /// overdamped. The animation runs until the spring has settled, which takes longer than
-  /// `duration`. Source: `UIView.h`, iOS 17.
+  /// A spring with a `bounce` of 0 is critically damped. Springs with larger values of `bounce`, up
+  /// to 1, bounce more; springs with negative values are overdamped. The animation runs until the
+  /// spring has settled, which takes longer than `duration`. Source: `UIView.h`, iOS 17.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -143,7 +146,7 @@ extension UIView {
     scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
-  /// The name by which messages refer to a block's duration.
+  /// The text that messages use for a block's duration.
   private class var durationName: String { "An animation's duration" }
 
   /// The scope of a new block. The scope has the block's own values, or values that it inherits
@@ -166,7 +169,7 @@ extension UIView {
       scope.verticalPace = outer.verticalPace
     }
     if let outer, let driver = outer.driver {
-      // A block inside an animator's block starts at the same time as the enclosing block.
+      // A block inside a block of an animator starts at the same time as the animator's block.
       scope.driver = driver
       scope.delay += outer.delay
     }
@@ -186,8 +189,8 @@ extension UIView {
 
   /// Repeats the animations of the changes that `animations` makes. The animations run `count`
   /// times. If `autoreverses` is true, each run also goes back to the start. The method must be
-  /// called in an animation block. Outside a block, the changes are made immediately, without
-  /// animation.
+  /// called in an animation block. Outside an animation block, the changes are made immediately,
+  /// without animation.
   ///
   /// The completion of the enclosing block waits for the last repetition. Negative counts and
   /// numbers that are not finite have the effect of 0, for which Core Animation runs an animation
@@ -214,8 +217,8 @@ extension UIView {
 
   /// Animates the changes that `addKeyframe` places within the block's duration.
   ///
-  /// The curve options of `UIView.AnimationOptions` use the same bits and apply to the whole block.
-  /// The default curve is ease-in-out (unverified, facts H.2.4).
+  /// `options` may also contain the curve options of `UIView.AnimationOptions`, which use the same
+  /// bits and apply to the whole block. The default curve is ease-in-out (unverified, facts H.2.4).
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,

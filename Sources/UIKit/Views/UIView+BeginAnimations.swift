@@ -1,5 +1,6 @@
 // Blocks that begin with `beginAnimations(_:context:)` and end with `commitAnimations()`. Apple has
-// deprecated these methods, but they still work on iOS. Source: Apple's pages on these methods.
+// deprecated the methods of such blocks, but they still work on iOS. Source: Apple's pages on these
+// methods.
 extension UIView {
   /// The effect with which a view shows changes of its content.
   public enum AnimationTransition: Int, Sendable {
@@ -9,14 +10,15 @@ extension UIView {
   /// Begins an animation block. Changes are animated until `commitAnimations()`. Blocks may be
   /// nested.
   ///
-  /// The other methods in this file set the block's timing. They affect only the changes that
-  /// follow them in the block, and have no effect outside a block. The delegate's methods receive
-  /// `animationID` and `context`.
+  /// The methods in this file whose names begin with `setAnimation` set the block's timing and
+  /// delegate. The timing applies only to the changes that follow the call in the block; outside a
+  /// block, these methods have no effect. The delegate's methods receive `animationID` and
+  /// `context`.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     CommittedBlock.Open.current.list.append(CommittedBlock(animationID, context))
   }
 
-  /// Ends the innermost animation block. Has no effect outside a block.
+  /// Ends the innermost animation block. The call has no effect outside a block.
   public class func commitAnimations() {
     CommittedBlock.Open.current.list.popLast()?.commit()
   }
@@ -27,20 +29,21 @@ extension UIView {
     CommittedBlock.innermost?.delegate = delegate.map { $0 as AnyObject }
   }
 
-  /// Sets the delegate's method that is called when the animations start. Its parameters are the
-  /// block's identifier and context.
+  /// Sets the delegate's method that is called when the animations start. The method's parameters
+  /// are the block's identifier and context.
   public class func setAnimationWillStart(_ selector: Selector?) {
     CommittedBlock.innermost?.willStart = selector
   }
 
-  /// Sets the delegate's method that is called once, after the animations. Its parameters are the
-  /// block's identifier, a number that says whether the animations ran to their end, and the
-  /// context.
+  /// Sets the delegate's method that is called once, after the animations. The method's parameters
+  /// are the block's identifier, a number that says whether the animations ran to their end, and
+  /// the context.
   public class func setAnimationDidStop(_ selector: Selector?) {
     CommittedBlock.innermost?.didStop = selector
   }
 
-  /// Sets the duration in seconds; 0.2 by default. If it is 0, changes are made immediately.
+  /// Sets the duration in seconds; 0.2 by default. If the duration is 0, changes are made
+  /// immediately.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     CommittedBlock.innermost?.scope?.duration = AnimationNumber.seconds(
       duration, "An animation's duration")
@@ -56,7 +59,7 @@ extension UIView {
     CommittedBlock.innermost?.scope?.pace = .curve(curve.function)
   }
 
-  /// Sets how often the animations run. If it is 0 (the default), they run once.
+  /// Sets how often the animations run. If the count is 0 (the default), the animations run once.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     CommittedBlock.innermost?.scope?.repeatCount = repeatCount
   }
@@ -72,7 +75,7 @@ extension UIView {
   }
 
   /// Shows the changes of a view's content with a transition effect, which starts at the commit. A
-  /// curl is shown as a dissolve. `cache` has no effect.
+  /// page curl is shown as a dissolve. The argument `cache` has no effect.
   public class func setAnimationTransition(
     _ transition: AnimationTransition, for view: UIView, cache: Bool
   ) {
@@ -133,7 +136,7 @@ private final class CommittedBlock {
       }
     }
     if let delegate, let willStart {
-      // The animations start in the next frame, or after their delay.
+      // The animations start in the next frame or, if the block has a delay, after the delay.
       TickQueue.after(scope?.delay ?? 0) {
         if !willStart.send(to: delegate, id, context) { willStart.raiseUnrecognized(by: delegate) }
       }

@@ -1,9 +1,10 @@
 extension UIView {
-  /// A view that shows the current appearance of this view. It does not show later changes of this
-  /// view.
+  /// A view that shows the current appearance of this view. The returned view does not show later
+  /// changes of this view.
   ///
-  /// If `afterUpdates` is true, pending layout and drawing take place first. Otherwise the snapshot
-  /// shows the last frame, and is nil for a view that has not been rendered yet.
+  /// If `afterUpdates` is true, pending layout and drawing take place first. If `afterUpdates` is
+  /// false, the snapshot shows the last frame, and is nil for a view that has not been rendered
+  /// yet.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(
       from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)

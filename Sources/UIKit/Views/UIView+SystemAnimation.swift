@@ -1,17 +1,17 @@
 extension UIView {
-  /// An animation that the system defines. The raw values are those of UIView.h.
+  /// An animation that the system defines. The raw values are those in Apple's header `UIView.h`.
   public enum SystemAnimation: UInt, Sendable {
-    /// The views shrink, fade and are removed from their superviews.
+    /// The animation shrinks the views, fades them out and removes them from their superviews.
     case delete
   }
 
   /// Performs a system animation on `views`, together with `parallelAnimations`, which must not
   /// change these views.
   ///
-  /// The duration is that of the system animation, or that of the enclosing animation block. After
-  /// the animation has ended, the views are removed from their superviews in the order of the
-  /// array, and their alpha and transform are restored (unverified). Then `completion` runs.
-  /// Source: UIView.h, iOS 7.
+  /// The duration is that of the system animation or, inside an animation block, that of the
+  /// enclosing block. After the animation has ended, the views are removed from their superviews in
+  /// the order of the array, and their alpha and transform are restored (unverified). Then
+  /// `completion` runs. Source: UIView.h, iOS 7.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

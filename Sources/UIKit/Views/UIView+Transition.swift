@@ -2,9 +2,9 @@ extension UIView {
   /// Makes changes to a view and its subviews, with the transition effect that `options` specify.
   ///
   /// The changes themselves are not animated, unless `options` contain `.allowAnimatedContent`. A
-  /// snapshot of the old state lies above the new state and fades out or flips away. A curl is
-  /// shown as a dissolve. If there is no effect or the view is not visible, `completion` still runs
-  /// after `duration` seconds (unverified, facts H.1.16).
+  /// snapshot of the view's old state lies above its new state and fades out or flips away. A page
+  /// curl is shown as a dissolve. If `options` contain no effect or the view is not visible,
+  /// `completion` still runs after `duration` seconds (unverified, facts H.1.16).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -27,7 +27,7 @@ extension UIView {
     _ completion: ((Bool) -> Void)?
   ) {
     old.frame = bounds
-    // The snapshot is above all subviews, but is not one of them.
+    // The layer of the snapshot is above those of all subviews, but the snapshot is not a subview.
     layer.addSublayer(old.layer)
     let end = { (finished: Bool) in
       old.layer.removeFromSuperlayer()
@@ -44,8 +44,8 @@ extension UIView {
   /// Replaces one view with another, with the transition effect that `options` specify.
   ///
   /// `fromView` is removed from its superview and `toView` is inserted at its position. If
-  /// `options` contain `.showHideTransitionViews`, both views stay in the hierarchy and are hidden
-  /// or shown instead.
+  /// `options` contain `.showHideTransitionViews`, both views stay in the hierarchy: `fromView` is
+  /// hidden and `toView` is shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -1,5 +1,5 @@
 extension UIView.AnimationOptions {
-  // The effect of a view transition. Bits 20 to 22 contain one value, not a set of options.
+  // The effect of a view transition. The bits 20 to 22 contain one value, not a set of options.
   public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
   public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
   public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
@@ -30,13 +30,13 @@ enum TransitionEffect: UInt, CaseIterable {
 }
 
 extension UIView {
-  /// Runs `animations` together with the effect that `options` specify. The effect applies to two
-  /// sibling views. The new view is in front of the old view. At the end, all values that the
-  /// effect changed are restored.
+  /// Runs `animations` together with the effect that `options` specify. The effect is applied to
+  /// the two sibling views `old` and `new`. The view `new` is in front of the view `old`. At the
+  /// end of the animation, all values that the effect changed are restored.
   ///
-  /// A curl is shown as a cross dissolve. A dissolve fades in the new view over the old view. This
-  /// looks like a true cross dissolve if the new view is opaque. Unverified: how UIKit dissolves
-  /// views that are not opaque.
+  /// A page curl is shown as a cross dissolve. A dissolve fades in the new view over the old view.
+  /// A dissolve looks like a true cross dissolve if the new view is opaque. Unverified: how UIKit
+  /// dissolves views that are not opaque.
   static func exchange(
     _ old: UIView, for new: UIView, duration: TimeInterval, options: AnimationOptions,
     animations: (() -> Void)?, completion: @escaping (Bool) -> Void
@@ -61,8 +61,8 @@ extension UIView {
   /// (unverified).
   private static let eyeDistance: CGFloat = 2.5
 
-  /// Rotates the old view by 90° in the first half, until it is seen edge-on, and rotates the new
-  /// view from edge-on in the second half.
+  /// Rotates the old view by 90° in the first half, until only its edge is visible, and rotates the
+  /// new view by 90° in the second half, until it is fully visible.
   private static func flip(
     _ old: UIView, _ new: UIView, _ turn: (x: CGFloat, y: CGFloat), _ duration: TimeInterval,
     _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void

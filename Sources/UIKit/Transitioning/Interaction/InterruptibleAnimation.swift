@@ -5,8 +5,8 @@ final class InterruptibleAnimation {
 
   init(_ animation: any UIViewImplicitlyAnimating) { self.animation = animation }
 
-  /// The progress from the start to the end of the transition, from 0 to 1. It does not depend on
-  /// the direction in which the animation runs.
+  /// The progress from the start to the end of the transition, from 0 to 1. The progress does not
+  /// depend on the direction in which the animation runs.
   var progress: Double {
     let fraction = Double(animation.fractionComplete)
     return animation.isReversed ? 1 - fraction : fraction
@@ -15,8 +15,9 @@ final class InterruptibleAnimation {
   /// Whether the animation is inactive because it has not started or has finished.
   var isIdle: Bool { animation.state == .inactive }
 
-  /// The values that the animation's blocks wrote and the animations that the blocks added. It is
-  /// nil if the animation is not a `UIViewPropertyAnimator` but an object of an app's class.
+  /// The values that the animation's blocks wrote and the animations that the blocks added. The
+  /// capture is nil if the animation is not a `UIViewPropertyAnimator` but an object of an app's
+  /// class.
   var capture: AnimationCapture? { (animation as? UIViewPropertyAnimator)?.capture }
 
   /// Pauses the animation at its current progress and makes it run forwards.
@@ -31,7 +32,7 @@ final class InterruptibleAnimation {
     animation.fractionComplete = CGFloat(percent)
   }
 
-  /// Continues the animation forwards or backwards. `seconds` is the time that the rest of the
+  /// Continues the animation forwards or backwards. `seconds` is the time that the remaining
   /// animation takes; `duration` is the transition's duration, in seconds.
   func carryOn(
     backwards: Bool, seconds: Double, of duration: Double, _ timing: (any UITimingCurveProvider)?
@@ -42,8 +43,8 @@ final class InterruptibleAnimation {
       withTimingParameters: timing, durationFactor: duration > 0 ? seconds / duration : 0)
   }
 
-  /// Adds blocks that run alongside the animation. Returns false if the animation does not accept
-  /// blocks.
+  /// Adds blocks whose changes are animated together with the animation. Returns false if the
+  /// animation does not accept blocks.
   func add(_ blocks: [() -> Void]) -> Bool {
     guard animation.state != .stopped else { return false }
     for block in blocks {

@@ -22,23 +22,23 @@ struct ScrubbedLayer {
       from: start + from, to: start + to, start: parent, duration: seconds, curve: curve)
   }
 
-  /// Restores the layer's own clock.
+  /// Makes the layer use its own clock again.
   func letGo() { layer.resetClock(to: clock) }
 }
 
 extension [ScrubbedLayer] {
-  /// Adds `layer` and returns it; returns nil if the time of an ancestor is already controlled.
+  /// Adds `layer` and returns it; returns nil if an ancestor of `layer` is already controlled.
   ///
   /// If layers are nested, only the outermost one is controlled, because its time applies to its
   /// sublayers as well. If two nested layers were controlled, the completion's timing curve would
-  /// be applied twice. This method must be called in the same frame in which the other layers were
-  /// added.
+  /// be applied twice. This method must be called in the same frame in which the controlled layers
+  /// were added.
   @MainActor
   mutating func take(_ layer: CALayer) -> ScrubbedLayer? {
     guard !contains(where: { $0.layer.isAncestor(of: layer) }) else { return nil }
     for inner in self where layer.isAncestor(of: inner.layer) {
-      // All layers were added in this frame, so the layer's time is 0 and its own clock gives the
-      // same time.
+      // All controlled layers were added in this frame, so the time of `inner` is 0 and its own
+      // clock gives the same time.
       inner.hold(at: 0)
       inner.letGo()
     }

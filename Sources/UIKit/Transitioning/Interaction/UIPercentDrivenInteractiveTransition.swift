@@ -1,33 +1,35 @@
 /// An interaction controller that sets the progress of a transition's animations by a percentage.
 ///
-/// `update(_:)` scrubs the animations that the animator added. `finish()` runs them to the end, and
-/// `cancel()` runs them back to the start. Overrides must call super first.
+/// While the transition is interactive, `update(_:)` scrubs the animations that the animator added.
+/// `finish()` runs the transition's animations to the end, and `cancel()` runs them back to the
+/// start. Methods that override those of this class must call super first.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning, Attachable
 {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The transition that this object controls. Calls of this object affect only this transition.
+  /// The transition that this object controls. Calls of this object affect only the transition that
+  /// it controls.
   weak var session: TransitionSession?
 
   public override init() { super.init() }
 
   /// The duration that the animator returned when the transition started, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// The value that was most recently passed to `update(_:)`, limited to the range from 0 to 1. It
-  /// is reset to 0 when a transition starts.
+  /// The value that was most recently passed to `update(_:)`, limited to the range from 0 to 1. The
+  /// value is reset to 0 when a transition starts.
   open private(set) var percentComplete: CGFloat = 0
 
-  /// The speed at which the transition completes after the interaction; 1 by default. It must be
-  /// greater than 0.
+  /// The speed at which the transition completes after the interaction; 1 by default. The speed
+  /// must be greater than 0.
   open var completionSpeed: CGFloat = 1
   /// The timing curve with which the transition completes after the interaction; ease-in-out by
   /// default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing with which an interruptible animator completes the transition. If it is nil (the
-  /// default), the interruptible animator keeps its own timing. This property does not affect
-  /// animators that are not interruptible.
+  /// The timing with which an interruptible animator completes the transition. If `timingCurve` is
+  /// nil (the default), the interruptible animator keeps its own timing. This property does not
+  /// affect animators that are not interruptible.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition starts interactively; true by default.
   open var wantsInteractiveStart = true
@@ -95,8 +97,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: The transition that receives the calls
 
-  /// Makes the `World` of the transition's device the current one. This is necessary if the app
-  /// calls this object between two frames.
+  /// Makes the `World` of the transition's device the current one. The change is necessary if the
+  /// app calls this object between two frames.
   private func turnToItsDevice() {
     if let session { World.activate(worldOf: session.host.containerView.layer) }
   }
@@ -116,8 +118,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     session?.isSteerable ?? false || TransitionRequests.current.isWaiting
   }
 
-  /// Forwards a call to the transition if the transition accepts it. Otherwise, stores the call if
-  /// a request is pending.
+  /// Forwards a call to the transition if the transition accepts it. If the transition does not
+  /// accept the call and a request is pending, stores the call.
   private func steer(
     _ call: CallTrace.TransitionCall.Steering, now: (TransitionSession) -> Void,
     later: (inout EarlySteering) -> Void

@@ -1,11 +1,12 @@
 /// Changes a presentation to another style when its traits change, and changes it back later (facts
 /// D.11).
 ///
-/// The adapted presentation controller refers to the original one. When the style changes, the
-/// presentation controller that is replaced receives the calls of a dismissal, so that it removes
-/// its chrome. The presentation controller that replaces it receives the calls of a presentation,
-/// so that it adds its chrome. Unverified: that UIKit makes these calls. The presented controller
-/// receives disappearance calls only if another controller replaces it.
+/// The presentation controller for the adapted style refers to the original presentation
+/// controller. When the style changes, the presentation controller that is replaced receives the
+/// calls of a dismissal, so that it removes its chrome. The presentation controller for the new
+/// style receives the calls of a presentation, so that it adds its chrome. Unverified: that UIKit
+/// calls presentation controllers in this way. The presented controller receives disappearance
+/// calls only if the adaptation presents another controller instead.
 @MainActor
 struct Adaptation {
   private let old: UIPresentationController
@@ -25,7 +26,7 @@ struct Adaptation {
   }
 
   /// The adapted presentation controller that is used instead of `presentation` from the beginning;
-  /// nil if `presentation` keeps its own style.
+  /// nil if the style of `presentation` does not change.
   static func standIn(
     for presentation: UIPresentationController, in traits: UITraitCollection
   ) -> UIPresentationController? {
@@ -91,8 +92,8 @@ struct Adaptation {
   private func show(in place: UIView) {
     let (from, to) = (old.presentedViewController, new.presentedViewController)
     if from !== to, to.parent != nil {
-      // The controller must leave its parent, which wrapped it in the old style and is about to be
-      // removed.
+      // The controller must leave its parent, which contained it in the old style and is about to
+      // be removed.
       to.willMove(toParent: nil)
       to.viewIfLoaded?.removeFromSuperview()
       to.removeFromParent()
@@ -118,9 +119,9 @@ struct Adaptation {
   }
 
   /// Updates the presentation on top of the presented controller for that controller's new view. If
-  /// it is presented in the controller's context, its container is placed above the new view. If it
-  /// had removed the controller's view, it now removes the new view, and its dismissal will restore
-  /// the new view.
+  /// the presentation on top is in the context of the presented controller, its container is placed
+  /// above the new view. If the presentation on top had removed the old view, it now removes the
+  /// new view, and its dismissal will restore the new view.
   private func reseatCover() {
     guard let cover, let container = cover.containerView,
       let view = new.presentedViewController.view
@@ -143,13 +144,14 @@ struct Adaptation {
 }
 
 extension UIPresentationController {
-  /// The styles to which a presentation may adapt. If the delegate returns another style, it is
-  /// treated as `.none`.
+  /// The styles to which a presentation may adapt. If the delegate returns a style that is not in
+  /// this list, the style is treated as `.none`.
   private static let adaptiveStyles: [UIModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .pageSheet, .formSheet,
   ]
 
-  /// The style to which the presentation adapts under `traits`; `.none` if it keeps its own style.
+  /// The style to which the presentation adapts under `traits`; `.none` if the style does not
+  /// change.
   fileprivate func style(in traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = adaptivePresentationStyle(for: traits)
     return Self.adaptiveStyles.contains(style) && style != presentationStyle ? style : .none

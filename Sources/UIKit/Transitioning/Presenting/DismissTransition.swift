@@ -15,7 +15,7 @@ final class DismissTransition: TransitionHost {
   var isTakenDown = false
 
   /// `chain` contains the presented controllers above `presenter`, from bottom to top.
-  /// `presentation` belongs to the topmost controller in `chain`.
+  /// `presentation` is the presentation controller of the topmost controller in `chain`.
   init(
     presentation: UIPresentationController, chain: [UIViewController], presenter: UIViewController,
     _ completion: (() -> Void)?
@@ -101,8 +101,8 @@ final class DismissTransition: TransitionHost {
   /// Lays out the container for a custom presentation controller, as UIKit also does during a
   /// dismissal (facts A.4.6).
   ///
-  /// The layout takes place before the animator moves anything. Many presentation controllers reset
-  /// the presented view's frame in every layout, so a later layout would undo the animator's
+  /// The container is laid out before the animator moves anything. Many presentation controllers
+  /// reset the presented view's frame in every layout, so a later layout would undo the animator's
   /// change. Unverified: that UIKit lays the container out before it calls the animator.
   private func layOutContainer() {
     guard presentation.presentationStyle == .custom, !(presentation is StandardPresentation) else {

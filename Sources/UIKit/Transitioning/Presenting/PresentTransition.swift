@@ -45,7 +45,8 @@ final class PresentTransition: TransitionHost {
   }
 
   // The initial frame of a controller is zero if its view is off screen at the start of the
-  // transition. The final frame is zero if the view is off screen at the end (facts B.5).
+  // transition. The final frame of a controller is zero if its view is off screen at the end of the
+  // transition (facts B.5).
 
   func initialFrame(for controller: UIViewController) -> CGRect {
     guard controller === presenter else { return .zero }
@@ -66,8 +67,8 @@ final class PresentTransition: TransitionHost {
     presentation.restingFrame(of: controller)
   }
 
-  /// Calls the presentation controller first, then the presenter, then the presented controller.
-  /// This order is inferred (facts A.1.9–11, A.4.9) and unverified.
+  /// The presentation controller is called first, then the presenter, then the presented
+  /// controller. The order of these three calls is inferred (facts A.1.9–11, A.4.9) and unverified.
   func begin(animated: Bool) {
     let presented = to
     presented.loadViewIfNeeded()
@@ -140,8 +141,8 @@ final class PresentTransition: TransitionHost {
     container.layoutIfNeeded()
   }
 
-  /// The caller's completion runs after `viewDidAppear`. It is not run if the presentation is
-  /// cancelled (facts A.6.8, unverified).
+  /// The caller's completion runs after `viewDidAppear`. The completion does not run if the
+  /// presentation is cancelled (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
     InterfaceRotation.transitionEnded()

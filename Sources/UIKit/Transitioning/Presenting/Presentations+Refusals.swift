@@ -36,7 +36,8 @@ extension Presentations {
     if presented.ownPresenting != nil { refuseActive(presented) }
   }
 
-  /// Whether `presenter` has no presented controller. Logs UIKit's warning if it has one.
+  /// Whether `presenter` has no presented controller. If `presenter` has a presented controller,
+  /// logs UIKit's warning.
   func isFree(
     _ presenter: UIViewController, for presented: UIViewController, from source: UIViewController
   ) -> Bool {
@@ -55,7 +56,8 @@ extension Presentations {
 
   /// Raises an exception for the style `.none`, which means "no adaptation" and cannot be
   /// presented. Also raises an exception for a partial curl whose presentation does not cover the
-  /// screen (Apple's page on `.partialCurl`). The wording of these messages is unverified.
+  /// screen (Apple's page on `.partialCurl`). The wording of these exception messages is
+  /// unverified.
   private func refuseStyles(of presented: UIViewController) {
     if presented.modalPresentationStyle == .none {
       UIKitLog.raise(

@@ -4,7 +4,7 @@ final class Presentations: PresentationEngine {
   typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->
     UIPresentationController
 
-  /// Closures that create the presentation controllers of some styles. The classes of these
+  /// Closures that create the presentation controllers of some styles. The classes of the
   /// presentation controllers are in folders that depend on this folder, so this file cannot name
   /// them.
   private let makers: [UIModalPresentationStyle: Maker]
@@ -59,13 +59,13 @@ final class Presentations: PresentationEngine {
   ) -> (UIPresentationController, UIViewController)? {
     let screen = source.screenPresenter
     let context = source.contextPresenter ?? screen
-    // The presentation controller determines whether a custom presentation covers the screen, and
-    // it does not exist yet. Therefore this first choice may change below.
+    // Whether a custom presentation covers the screen depends on its presentation controller, which
+    // does not exist yet. Therefore this first choice of a presenter may change below.
     let first = presented.modalPresentationStyle.isInContext ? context : screen
     guard canPresent(presented, on: first, from: source) else { return nil }
     tie(presented, to: first)
-    // If the app has read `presentationController` before presenting, that object is reused, unless
-    // its own dismissal is still ending.
+    // If the app has read `presentationController` before presenting, the object that it read is
+    // reused, unless that object's dismissal is still ending.
     let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
     let own = early ?? makeController(for: presented, presenting: first, source: source)
     let presentation = Adaptation.standIn(for: own, in: first.traitCollection) ?? own
@@ -104,8 +104,8 @@ final class Presentations: PresentationEngine {
     presented.record.ask(for: .presented)
   }
 
-  /// Creates the presentation controller for the controller's style. For `.custom`, the delegate's
-  /// presentation controller is used if it provides one.
+  /// Creates the presentation controller for the controller's style. For the style `.custom`, the
+  /// presentation controller is the one that the delegate provides, if it provides one.
   private func makeController(
     for presented: UIViewController, presenting: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {
@@ -217,8 +217,8 @@ final class Presentations: PresentationEngine {
   }
 
   /// Dismisses `first` and all controllers above it. `choose` returns the animator and the
-  /// interaction controller of the topmost controller. If another transition is running, this
-  /// method returns false and logs UIKit's warning.
+  /// interaction controller for the dismissal of the topmost controller. If another transition is
+  /// running, this method returns false and logs UIKit's warning.
   @discardableResult
   private func dismiss(
     _ first: UIViewController, of presenter: UIViewController, animated: Bool,
@@ -230,7 +230,7 @@ final class Presentations: PresentationEngine {
     var chain = [first]
     while let next = chain.last?.ownPresented { chain.append(next) }
     guard let top = chain.last, let presentation = top.ownPresentation else { return false }
-    // There is no container until all delegate calls of the presentation have returned.
+    // A presentation has no container until all its delegate calls have returned.
     guard TransitionSession.presenting == nil, presentation.containerView != nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
@@ -253,8 +253,8 @@ final class Presentations: PresentationEngine {
   }
 
   /// Removes all controllers that are presented above `root`, because their window releases `root`.
-  /// There is no animation and no delegate call. The returned closure notifies the animators and
-  /// coordinators of the abandoned transitions.
+  /// The removal is not animated and does not call the delegates. The returned closure notifies the
+  /// animators and coordinators of the abandoned transitions.
   func takeDown(from root: UIViewController) -> () -> Void {
     let standing = root.standing
     let abandoned = standing.flatMap { TransitionSession.abandon(involving: $0) }
@@ -275,9 +275,10 @@ final class Presentations: PresentationEngine {
     presentation?.containerView = nil
   }
 
-  /// The controller that performs the dismissal. It is the receiver if the receiver has presented a
-  /// controller. Otherwise, it is the presenter of the receiver or of the receiver's nearest
-  /// presented ancestor (facts A.7).
+  /// The controller that performs the dismissal. If the receiver has presented a controller, the
+  /// receiver itself performs the dismissal. If the receiver has not presented a controller, the
+  /// presenter of the receiver or of its nearest presented ancestor performs the dismissal (facts
+  /// A.7).
   private func presenter(of receiver: UIViewController) -> UIViewController? {
     if receiver.ownPresented != nil { return receiver }
     if let presenter = receiver.ownPresenting { return presenter }

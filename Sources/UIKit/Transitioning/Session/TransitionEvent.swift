@@ -3,15 +3,15 @@ package enum TransitionKind: String, CaseIterable, Sendable {
   case present, dismiss, push, pop, tab
 }
 
-/// The events of a transition, in order. A call that an interaction controller makes before the
-/// start is reported when it is made, and again when it takes effect.
+/// The events of a transition, in order. If an interaction controller makes a call before the
+/// transition begins, the call is reported twice: when it is made, and when it takes effect.
 package enum TransitionEvent: Equatable, Sendable {
-  /// The delegates have been asked, but nothing has begun.
+  /// The delegates have been called, but the transition has not begun.
   case requested
   /// The container exists and the `will…` callbacks have been sent.
   case begun
   /// Sent before and after `animateTransition(using:)`, or before and after the call that replaces
-  /// `animateTransition(using:)`. The replacement is `interruptibleAnimator(using:)`, or
+  /// `animateTransition(using:)`. The call that replaces it is `interruptibleAnimator(using:)`, or
   /// `startInteractiveTransition(_:)` of the app's own interaction controller.
   case willAnimate, didAnimate
   /// A gesture interrupts the transition, but the animator's interruptible animation has not
@@ -24,10 +24,13 @@ package enum TransitionEvent: Equatable, Sendable {
   case finished(isHeard: Bool)
   case cancelled(isHeard: Bool)
   case paused
-  /// `completeTransition(_:)` was called. The engine has not acted on the call yet.
+  /// `completeTransition(_:)` was called. The engine has not acted on the call of
+  /// `completeTransition(_:)` yet.
   case completes(Bool, isHeard: Bool)
-  /// Views are restored and the `did…` callbacks have been sent. This is the last event.
+  /// Views are restored and the `did…` callbacks have been sent. This event is the last one of a
+  /// transition that has ended normally.
   case ended
-  /// The window was removed during the transition. This is the last event.
+  /// The window was removed during the transition. This event is the last one of a transition whose
+  /// window was removed.
   case abandoned
 }

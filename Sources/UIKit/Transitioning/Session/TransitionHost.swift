@@ -15,15 +15,15 @@ protocol TransitionHost: AnyObject {
   /// True if the presentation removes the presenter's view, or if the dismissal restores it.
   var removesPresenter: Bool { get }
   /// Becomes true when the window releases the transition's controllers, which may happen in any
-  /// callback. After this, no controller appears.
+  /// callback. After the value has become true, no controller appears.
   var isTakenDown: Bool { get set }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The most recent result of `view(forKey:)`. Does not call the delegate.
+  /// The most recent result of `view(forKey:)`. This method does not call the delegate.
   func knownView(forKey key: UITransitionContextViewKey) -> UIView?
   func initialFrame(for controller: UIViewController) -> CGRect
   func finalFrame(for controller: UIViewController) -> CGRect
-  /// The most recent result of `finalFrame(for:)`. Does not call the delegate.
+  /// The most recent result of `finalFrame(for:)`. This method does not call the delegate.
   func knownFinalFrame(for controller: UIViewController) -> CGRect
   /// The final frame that UIKit itself sets for the controller's view; nil if UIKit does not set
   /// one.
@@ -32,16 +32,16 @@ protocol TransitionHost: AnyObject {
   /// Builds the container and sends the `will…` callbacks.
   func begin(animated: Bool)
   /// Sends the `will…` callbacks of a cancelled transition, first those of the appearing controller
-  /// (facts A.6.1). Unverified: that UIKit sends them at `cancel()`, and not when the transition
-  /// has returned to its start (facts A.6.2).
+  /// (facts A.6.1). Unverified: that UIKit sends the `will…` callbacks at `cancel()`, and not when
+  /// the transition has returned to its start (facts A.6.2).
   func compensate(animated: Bool)
   /// Updates the views and the controllers' relations, and sends the `did…` callbacks.
   func end(completed: Bool, animated: Bool)
-  /// Runs the caller's completion. This is the last call of a transition.
+  /// Runs the caller's completion. This method is the last one that is called for a transition.
   func finished(completed: Bool)
   /// Called instead of `end` and `finished` if the window has released the transition's
-  /// controllers. `goesBack` is true if the transition was interactive or cancelled. Called a
-  /// second time if the animator may have added views since the first call.
+  /// controllers. `goesBack` is true if the transition was interactive or cancelled. The method is
+  /// called a second time if the animator may have added views since the first call.
   func abandoned(goesBack: Bool)
 }
 
@@ -55,7 +55,8 @@ extension TransitionHost {
 }
 
 extension UIPresentationController {
-  /// The final frame of the presented view, or of a presenter's view that the presentation removes.
+  /// The final frame of the presented view, or of the presenter's view if the presentation removes
+  /// that view.
   func restingFrame(of controller: UIViewController) -> CGRect? {
     if controller === presentedViewController {
       return laysOutPresentedView ? askFrameOfPresentedView() : nil

@@ -10,7 +10,8 @@ package struct TransitionMoved: EngineEvent {
   package let move: TransitionState.Move
 }
 
-/// Gives read access to a transition. It uses only the engine's data, so it never calls the app.
+/// Gives read access to a transition. The methods use only the engine's data, so they never call
+/// the app.
 @MainActor
 package struct TransitionParticipants {
   private let session: TransitionSession
@@ -64,7 +65,8 @@ package struct TransitionParticipants {
   /// True if the presentation removes the presenter's view, or if the dismissal restores it.
   package var removesPresenter: Bool { host.removesPresenter }
 
-  /// The view that the context most recently returned for `key`. Does not call the delegate.
+  /// The view that the context most recently returned for `key`. This method does not call the
+  /// delegate.
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     host.knownView(forKey: key)
   }

@@ -7,7 +7,7 @@ extension TransitionSession {
       session.host.involved.contains { $0.isWithin(controller) }
     }
     for session in involved { session.host.isTakenDown = true }
-    // Sessions that are already ending send their own callbacks.
+    // Sessions that are already ending send the final callbacks themselves.
     let ended = involved.filter { !$0.hasEnded }
     for session in ended {
       session.move(.abandon(goesBack: session.isInteractive || session.wasCancelled))
@@ -18,7 +18,8 @@ extension TransitionSession {
     return ended
   }
 
-  /// Sends the final callbacks of an abandoned session. Later calls of its animator are ignored.
+  /// Sends the final callbacks of an abandoned session. Calls that the animator of an abandoned
+  /// session makes later are ignored.
   func tellAbandoned() {
     guard case .ended(.abandoned(let goesBack, let hadBegun)) = state else { return }
     if hadBegun { tellAnimator(false) }
@@ -28,7 +29,7 @@ extension TransitionSession {
     host.abandoned(goesBack: goesBack)
   }
 
-  /// Cleans up again if the window was removed during setup.
+  /// Removes views again if the window was removed during the transition's setup.
   func abandonAgain() {
     guard case .ended(.abandoned(let goesBack, _)) = state else { return }
     host.abandoned(goesBack: goesBack)

@@ -37,8 +37,8 @@ extension TransitionSession {
   }
 
   /// Uses the interruptible animation instead of `animateTransition(using:)` for a transition that
-  /// starts interactively. The animation is paused at its start until the gesture changes its
-  /// progress. If the animator has no interruptible animation, this method calls
+  /// starts interactively. Until the gesture changes its progress, the animation is paused at its
+  /// start. If the animator has no interruptible animation, this method calls
   /// `animateTransition(using:)` and returns false.
   private func animateByLoan() -> Bool {
     var isLent = false
@@ -68,8 +68,8 @@ extension TransitionSession {
     isSettingUp = false
     tell(.didAnimate)
     updateGate()
-    // If the window was removed during setup, this call removes the views that the animator has
-    // added since then.
+    // If the window was removed during the transition's setup, this call removes the views that the
+    // animator has added since then.
     abandonAgain()
   }
 
@@ -86,13 +86,13 @@ extension TransitionSession {
 
   // MARK: Interruptible animator
 
-  /// Returns the interruptible animation. Calls the animator unless it has already been called in
-  /// this transition.
+  /// Returns the interruptible animation. The animator is called unless it has already been called
+  /// in this transition.
   func askLoan() -> InterruptibleAnimation? { hasEnded ? nil : loan.ask(animator, in: context) }
 
-  /// The running property animator of the transition. This is the interruptible animator or, if
-  /// there is none, the first property animator that was started during setup. A property animator
-  /// that was never started is ignored.
+  /// The running property animator of the transition. The result is the interruptible animator or,
+  /// if there is none, the first property animator that was started during setup. A property
+  /// animator that was never started is ignored.
   var running: InterruptibleAnimation? {
     if let lent = loan.animation, !lent.isIdle { return lent }
     return animators.first { $0.state == .active }.map { InterruptibleAnimation($0) }
@@ -102,7 +102,7 @@ extension TransitionSession {
   var mayBeInterruptible: Bool { !hasEnded && isAnimated && (loan.isLent ?? !animators.isEmpty) }
 
   /// Warns that the animator's interruptible animation was never started while another animation
-  /// runs. Pausing the animation that was never started would not change the visible animation.
+  /// runs. Pausing the interruptible animation would not change the visible animation.
   func refuseIdleLoan(_ lent: InterruptibleAnimation) {
     guard let animator else { return }
     let names = World.current.names
@@ -137,10 +137,11 @@ extension TransitionSession {
   // MARK: Alongside
 
   /// Runs the queued alongside animations together with the transition's animation. If the
-  /// transition has a running property animator, they are added to it as blocks. Otherwise, they
-  /// have the duration and timing of the animator's first animation block. If that block changes
-  /// nothing itself, its completion waits for the alongside animations, because they belong to the
-  /// same animation context (facts E.4).
+  /// transition has a running property animator, the alongside animations are added to it as
+  /// blocks. If the transition has no running property animator, the alongside animations have the
+  /// duration and timing of the animator's first animation block. If the animator's first block
+  /// changes nothing itself, its completion waits for the alongside animations, because they belong
+  /// to the same animation context (facts E.4).
   func runAlongside() {
     let blocks = coordinator.takeAnimations().map { block in
       { [coordinator] in block(coordinator) }
@@ -163,8 +164,8 @@ extension TransitionSession {
   }
 
   /// Defers `blocks` until the app's own interaction controller starts the interruptible animation,
-  /// which may happen at any time. If the animation never starts, the blocks run without animation
-  /// at the end of the transition.
+  /// which may happen at any time. If the interruptible animation never starts, the blocks run
+  /// without animation at the end of the transition.
   private func wait(for lent: InterruptibleAnimation, with blocks: [() -> Void]) -> Bool {
     waiting = blocks
     return lent.add([{ [weak self] in self?.runWaiting() }])

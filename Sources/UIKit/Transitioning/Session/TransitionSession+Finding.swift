@@ -6,9 +6,11 @@ extension TransitionSession {
 
   static var all: [TransitionSession] { Sessions.current.list }
 
-  /// The session that has not ended. If several have not ended, it is the latest one.
+  /// The session that has not ended. If several sessions have not ended, the result is the latest
+  /// of them.
   static var running: TransitionSession? { all.last { !$0.hasEnded } }
-  /// The presentation or dismissal that has not ended. At most one is running at a time.
+  /// The presentation or dismissal that has not ended. At most one presentation or dismissal is
+  /// running at a time.
   static var presenting: TransitionSession? {
     all.last { !$0.hasEnded && $0.host.presentationStyle != .none }
   }
@@ -43,9 +45,9 @@ extension TransitionSession {
       return
     }
     TransitionGate.current.state = session.isInteractive ? .interactive : .running
-    // A gesture may interrupt the transition. If `interruptibleAnimator(using:)` has not been
-    // called yet, a transition counts as interruptible if it has a running property animator and an
-    // interaction controller (unverified).
+    // Touches reach the views if a gesture may interrupt the transition. If
+    // `interruptibleAnimator(using:)` has not been called yet, a transition counts as interruptible
+    // if it has a running property animator and an interaction controller (unverified).
     if !session.isPreparing, session.mayBeGrabbed {
       TransitionGate.current.letsTouchesThrough = true
     }

@@ -1,9 +1,9 @@
 // Hides the keyboard together with the controller whose text is being edited.
 extension TransitionSession {
-  /// Ends editing in a departing view. If a controller is presented above the edited text, hides
-  /// the keyboard.
+  /// Ends editing in a departing view. If the transition presents a controller above the edited
+  /// text, hides the keyboard.
   ///
-  /// Unverified: that editing ends when the transition begins. In an interactive transition,
+  /// Unverified: that UIKit ends editing when the transition begins. In an interactive transition,
   /// editing ends when the view is removed, because the transition may be cancelled.
   func moveKeyboard() {
     if host.kind == .present { return Keyboard.current.holdBack() }
@@ -32,7 +32,7 @@ extension UIResponder {
 
 extension UIViewController {
   /// Whether this presented controller hides the keyboard of the controllers below it. A popover
-  /// leaves the keyboard visible (unverified).
+  /// does not hide the keyboard (unverified).
   fileprivate var takesKeyboard: Bool {
     record.presentation != .dismissed && ownPresentation?.presentationStyle != .popover
   }

@@ -1,6 +1,7 @@
 extension TransitionSession {
-  /// The progress of the transition as it is visible, from 0 to 1. During an interaction, it is the
-  /// interactive percentage; otherwise it is the progress of the transition's clock.
+  /// The progress of the transition as it is visible, from 0 to 1. During an interaction, the
+  /// progress is the interactive percentage; at other times, it is the progress of the transition's
+  /// clock.
   var shownProgress: Double {
     switch state {
     case .preparing, .beginning: return 0
@@ -14,7 +15,8 @@ extension TransitionSession {
     }
   }
 
-  /// A one-line description for messages. It contains the two controllers and the state.
+  /// A one-line description for messages. The description contains the two controllers and the
+  /// state.
   var description: String {
     let names = World.current.names
     return "transition from \(names(host.from)) to \(names(host.to)) (\(state))"

@@ -1,13 +1,14 @@
 extension TransitionSession {
-  /// Adapts the running transition to a change of its window's size. Clocks are not affected.
+  /// Adapts the running transition to a change of its window's size. The clocks of layers and
+  /// animators are not affected.
   ///
   /// The new layout replaces the positions that the animator wrote. Each view that the animator
   /// moves has a start and an end position. The resting position of the arriving view is its end
-  /// position; the resting position of any other view is its start position. The new layout
-  /// determines the resting position. The view's other position keeps its offset from the resting
-  /// position, scaled with the superview. Running animations are scaled in the same way. If the
-  /// transition is cancelled, the views return to their start positions in the new layout
-  /// (unverified).
+  /// position; the resting position of any other view is its start position. After the change of
+  /// size, the resting position is that of the new layout. The other of the two positions keeps its
+  /// offset from the resting position, scaled with the superview's size. The values of running
+  /// animations are scaled in the same way as the views' positions. If the transition is cancelled,
+  /// the views return to their start positions in the new layout (unverified).
   func follow(_ change: () -> Void) {
     guard !isPreparing, !hasEnded else { return change() }
     isResized = true
@@ -48,8 +49,8 @@ extension TransitionSession {
   }
   private typealias Key = UITransitionContextViewKey
 
-  /// A captured change of a layer's position or size. The value before the change or the value
-  /// after it is the resting value.
+  /// A captured change of a layer's position or size. Either the value before the change or the
+  /// value after it is the resting value.
   @MainActor
   private struct Placement {
     let layer: CALayer

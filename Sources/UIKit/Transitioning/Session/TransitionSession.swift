@@ -35,8 +35,9 @@ package final class TransitionSession {
   /// The calls that the interaction controller received before the transition began.
   private var early = EarlySteering()
 
-  /// The layers whose clocks the interaction holds. These are the container's layer and the layers
-  /// of views outside the container that were passed to the coordinator for alongside animations.
+  /// The layers whose clocks the interaction holds. The controlled layers are the container's layer
+  /// and the layers of views outside the container that were passed to the coordinator for
+  /// alongside animations.
   private var scrubbed: [ScrubbedLayer] = []
   var holdsClocks: Bool { !scrubbed.isEmpty }
   /// The time of the container's layer when the animation began.
@@ -44,7 +45,8 @@ package final class TransitionSession {
   /// Whether the engine controls the animations with the clocks of layers, and not with an
   /// interruptible animation.
   var holdsClock = false
-  /// The animator's interruptible animation. If it exists, the clocks of layers are not held.
+  /// The animator's interruptible animation. If the animator has an interruptible animation, the
+  /// clocks of layers are not held.
   let loan = AnimationLoan()
   /// The property animators that were started during setup.
   var animators: [UIViewPropertyAnimator] = []
@@ -52,8 +54,8 @@ package final class TransitionSession {
   var waiting: [() -> Void] = []
   /// Whether the animations are being set up.
   var isSettingUp = false
-  /// Objects that delay completion blocks until the transition has ended. They delay the blocks of
-  /// the transactions in which the transition was requested (facts H.5.11).
+  /// Objects that delay completion blocks until the transition has ended. The delayed completion
+  /// blocks are those of the transactions in which the transition was requested (facts H.5.11).
   private let holds: [TransactionHold]
 
   private init(
@@ -73,8 +75,9 @@ package final class TransitionSession {
   /// Creates a session after the delegates have been called. The session starts after the current
   /// commit, or immediately if `startsAtOnce` is true, and is retained until it ends.
   ///
-  /// If the request had to wait, `holds` contains the holds of its transactions. If `holds` is
-  /// empty, an animated session holds the transactions that are open now.
+  /// If the request had to wait, `holds` contains the objects that delay the completion blocks of
+  /// its transactions. If `holds` is empty, an animated session delays the completion blocks of the
+  /// transactions that are open now.
   static func request(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
@@ -117,12 +120,12 @@ package final class TransitionSession {
   }
   private(set) var lastDuration: Double?
 
-  /// The duration in seconds. It is read once: when the transition starts, or earlier if it is
-  /// needed.
+  /// The duration in seconds. The duration is read once: when the transition starts, or earlier if
+  /// it is needed.
   private(set) lazy var duration = AnimationNumber.seconds(
     askDuration(), "transitionDuration(using:)")
 
-  /// Changes the state. If the change is not legal, this method does nothing and returns false.
+  /// Changes the state. Does nothing and returns false if the change of state is not legal.
   @discardableResult
   func move(_ move: TransitionState.Move) -> Bool {
     guard let next = state.after(move) else { return false }
@@ -146,8 +149,8 @@ package final class TransitionSession {
       } else {
         settingUp { handOver(to: interactor) }
       }
-      // An interaction controller with its own animation may already have requested the
-      // interruptible animation.
+      // An interaction controller with its own animation may have called
+      // `interruptibleAnimator(using:)` before this point.
       _ = askLoan()
       updateGate()
     } else if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
@@ -170,7 +173,7 @@ package final class TransitionSession {
   var earlyPercent: Double? { early.percent }
 
   /// Begins the animations that were just added at the time of percentage 0, even if the layers are
-  /// held at another percentage.
+  /// held at the time of another percentage.
   func beginAtStart() {
     guard !scrubbed.isEmpty else { return }
     let clocks = scrubbed.map(\.layer.clock)
@@ -198,10 +201,11 @@ package final class TransitionSession {
   }
 
   /// Whether the engine controls the interruptible animation, as it does for percent-driven
-  /// interaction. Any other interaction controller controls the animation itself.
+  /// interaction. An interaction controller that is not percent-driven controls the animation
+  /// itself.
   private var drivesInterruptible: Bool { interactor is UIPercentDrivenInteractiveTransition }
 
-  /// Warns once per transition, because a gesture would fill the log with warnings.
+  /// Warns only once per transition, because a gesture would fill the log with warnings.
   private func warnOfPercent(_ percent: Double) {
     guard !hasWarnedOfPercent else { return }
     hasWarnedOfPercent = true
@@ -226,7 +230,7 @@ package final class TransitionSession {
   func finish() { release(.finish) }
   func cancel() { release(.cancel) }
 
-  /// Ends the interaction. The animations then run to the end or back to the start.
+  /// Ends the interaction. After this call, the animations run to the end or back to the start.
   private func release(_ release: TransitionState.Move) {
     tell(
       release == .cancel ? .cancelled(isHeard: isSteerable) : .finished(isHeard: isSteerable))
@@ -240,7 +244,7 @@ package final class TransitionSession {
     coordinator.interactionEnded()
     guard !hasEnded else { return }
     // If the transition is interruptible, the `will…` callbacks of its cancellation are sent only
-    // when it has ended (unverified, facts A.6.2).
+    // when the transition has ended (unverified, facts A.6.2).
     if isCancel, loan.animation == nil {
       move(.compensate)
       compensate()
@@ -266,9 +270,9 @@ package final class TransitionSession {
     UIStatusBarManager.current.transitionWasCancelled()
   }
 
-  /// Returns the duration of the remaining animation, in seconds. The speed must be greater than 0
-  /// (facts C.2). A speed that is not greater than 0, or so small that the animation would never
-  /// end, is replaced by 1, with a warning.
+  /// Returns the duration of the remaining animation, in seconds. The interaction controller's
+  /// completion speed must be greater than 0 (facts C.2). A speed that is not greater than 0, or so
+  /// small that the animation would never end, is replaced by 1, with a warning.
   private func time(for rest: Double) -> Double {
     let speed = Double(interactor?.completionSpeed ?? 1)
     guard speed > 0, rest / speed <= AnimationNumber.longest else {
@@ -299,8 +303,8 @@ package final class TransitionSession {
 
   /// Undoes a cancelled transition. Restores the values that animation blocks wrote. Removes all
   /// animations, including explicit ones, so that none of them runs on. The value of `finished`
-  /// that their completions receive is inferred (facts C.8). An interaction controller that
-  /// animates with its own code must restore the animated values itself.
+  /// that the completions of these animations receive is inferred (facts C.8). An interaction
+  /// controller that animates with its own code must restore the animated values itself.
   private func undo(at now: Double) {
     guard holdsClock else { return }
     capture.restore()
@@ -320,7 +324,7 @@ package final class TransitionSession {
     let before = state
     let wasInteractive = before == .interactive
     // If a cancelled transition ends before it has run back to its start, its values are restored
-    // as usual.
+    // here, as they would have been when it reached the start.
     let runsBack = before.isCancelled && before.runsUntil != nil
     guard move(.complete) else {
       UIKitLog.warn(

@@ -1,6 +1,6 @@
 /// The state of a transition between its first delegate call and its last callback.
 package enum TransitionState: Hashable, Sendable {
-  /// The transition was requested, but nothing has begun.
+  /// The transition was requested, but has not begun.
   case preparing
   /// The container exists, and the `will…` callbacks are being sent.
   case beginning
@@ -69,7 +69,7 @@ package enum TransitionState: Hashable, Sendable {
 }
 
 extension TransitionState {
-  /// Whether no animation has begun.
+  /// Whether the animations have not begun yet.
   var isPreparing: Bool { self == .preparing || self == .beginning }
 
   var hasEnded: Bool {
@@ -131,8 +131,8 @@ extension TransitionState.Move: CustomStringConvertible {
     }
   }
 
-  /// Whether the move may change which views receive touches. Abandoning a transition updates touch
-  /// delivery separately.
+  /// Whether the move may change which views receive touches. The result for `abandon` is false,
+  /// because abandoning a transition updates touch delivery separately.
   var changesTouches: Bool {
     switch self {
     case .begin, .runOut, .arrive, .compensate, .loseWindow, .abandon: false

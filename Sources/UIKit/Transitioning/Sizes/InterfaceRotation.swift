@@ -27,7 +27,7 @@ package enum InterfaceRotation {
   }
 
   /// Changes the device's traits. As for a change of size, controllers are notified before the
-  /// change.
+  /// traits change.
   package static func changeDevice(_ change: (inout DeviceTraits) -> Void) {
     var changed = screen.device
     let old = changed
@@ -99,8 +99,9 @@ package enum InterfaceRotation {
 
   // MARK: Choosing the orientation
 
-  /// Rotates to the device's orientation if `mask` contains it. Otherwise, keeps the current
-  /// orientation if `mask` contains it. Otherwise, rotates to the first orientation in `mask`.
+  /// Rotates to the device's orientation if `mask` contains it. If `mask` does not contain the
+  /// device's orientation, keeps the current orientation if `mask` contains it. If `mask` contains
+  /// neither orientation, rotates to the first orientation in `mask`.
   private static func follow(_ mask: UIInterfaceOrientationMask, animated: Bool = true) {
     let device = UIDevice.current
     let ways = [device.orientation.interface, screen.interfaceOrientation, mask.first]
@@ -194,9 +195,9 @@ extension UIInterfaceOrientationMask {
 }
 
 extension UIViewController {
-  /// Whether the controller fills the screen when presented. The supported orientations of other
-  /// controllers have no effect. Unverified: which styles besides full screen are treated as
-  /// filling the screen.
+  /// Whether the controller fills the screen when presented. The supported orientations of
+  /// controllers that do not fill the screen have no effect. Unverified: which styles besides full
+  /// screen are treated as filling the screen.
   fileprivate var coversScreen: Bool {
     switch ownPresentation?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen, .overFullScreen: true

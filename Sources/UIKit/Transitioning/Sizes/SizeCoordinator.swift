@@ -1,5 +1,5 @@
-/// The coordinator of one change of size. No controller appears or disappears, and the change is
-/// never interactive.
+/// The coordinator of one change of size. No controller appears or disappears during a change of
+/// size, and the change is never interactive.
 @MainActor
 final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void

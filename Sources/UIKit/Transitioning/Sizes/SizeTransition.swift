@@ -1,10 +1,10 @@
 /// One change of a window's size: a rotation of the interface, or a resize.
 ///
-/// Before the change, controllers are notified of the new traits, then of the new size. Then the
-/// window, the containers, the presented views, the traits and the layout change in one animation,
-/// together with the coordinator's animations. The coordinator's completions end the change (facts
-/// E.10). If a transition is running, the change takes effect without animation. Unverified: that
-/// UIKit postpones rotations in that case.
+/// Before the change, controllers are notified of the new traits, then of the new size. During the
+/// change, the window, the containers, the presented views, the traits and the layout change in one
+/// animation, together with the coordinator's animations. The coordinator's completions end the
+/// change (facts E.10). If a transition is running, the change takes effect without animation.
+/// Unverified: that UIKit postpones rotations while a transition is running.
 @MainActor
 final class SizeTransition {
   /// The duration of a rotation or resize, in seconds (unverified).
@@ -20,7 +20,7 @@ final class SizeTransition {
   let coordinator: SizeCoordinator
   private let traits: UITraitCollection
   private var adaptations: [Adaptation] = []
-  /// Changes the screen. It is called when the window changes.
+  /// Changes the screen. The closure is called when the window changes.
   private let changeScreen: () -> Void
 
   init(
@@ -44,8 +44,8 @@ final class SizeTransition {
 
   private final class Running: WorldService {
     var list: [SizeTransition] = []
-    /// Whether traits changed during a transition. Presentations then adapt when the transition
-    /// ends.
+    /// Whether traits changed during a transition. If they changed, presentations adapt when the
+    /// transition ends.
     var needsAdaptation = false
     static var current: Running { World.current.service() }
   }
@@ -120,8 +120,8 @@ final class SizeTransition {
     }
   }
 
-  /// Adapts the presentation. While a transition is running, the presentation keeps its style
-  /// instead (unverified).
+  /// Adapts the presentation. While a transition is running, the presentation is not adapted and
+  /// keeps its style (unverified).
   private func adapt(_ presentation: UIPresentationController, to traits: UITraitCollection) {
     guard TransitionSession.running == nil else {
       Running.current.needsAdaptation = true
@@ -183,7 +183,8 @@ final class SizeTransition {
       window.bounds = CGRect(origin: window.bounds.origin, size: size)
       window.adoptTraits(traits)
       AnimationScope.run(nil) { adapt() }
-      // Views that a presentation has removed from the window must be laid out explicitly.
+      // Views that a presentation has removed from the window are not laid out with the window, so
+      // they are laid out here.
       for presentation in presentations { presentation.presenterHome?.layOutAbsentView() }
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()

@@ -1,6 +1,7 @@
 import Foundation
 
-// The names of notifications about the status bar. `UIApplication` has public constants for them.
+// The names of notifications about the status bar. `UIApplication` has public constants for these
+// names.
 extension Notification.Name {
   static let willChangeStatusBarOrientation = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")

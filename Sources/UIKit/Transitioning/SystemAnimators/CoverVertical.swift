@@ -1,5 +1,5 @@
 /// Animates `.coverVertical`. The presented view slides up from below the screen. In the dismissal,
-/// it slides down again.
+/// the view slides down again.
 ///
 /// The animation is one critically damped spring with mass 3 and stiffness 1000, measured on iOS
 /// 26.1 (facts D.18).

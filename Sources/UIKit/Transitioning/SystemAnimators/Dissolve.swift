@@ -1,5 +1,5 @@
 /// Animates `.crossDissolve`. The presented view fades in over the content below. In the dismissal,
-/// it fades out again.
+/// the view fades out again.
 @MainActor
 final class Dissolve: SystemTransition {
   /// The duration of a cross dissolve, in seconds (unverified).

@@ -1,6 +1,6 @@
 /// Animates `.flipHorizontal`. The two views rotate about the vertical axis like the two sides of a
-/// card. A presentation turns from right to left, and a dismissal from left to right (Apple's page
-/// on the style).
+/// card. A presentation turns the card from right to left, and a dismissal turns it from left to
+/// right (Apple's page on the style).
 ///
 /// If the presenter stays on screen, only the presented view rotates.
 @MainActor

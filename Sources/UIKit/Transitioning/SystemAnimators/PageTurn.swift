@@ -1,6 +1,6 @@
 /// Animates `.partialCurl` as a page turn. The presenter's view swings up about its top edge and
-/// uncovers the presented view. In the dismissal, it swings down again. The trace notes that a page
-/// turn replaces the curl.
+/// uncovers the presented view. In the dismissal, the presenter's view swings down again. The trace
+/// notes that a page turn replaces the curl.
 ///
 /// A page curl would need a curved surface, which layers cannot show.
 @MainActor

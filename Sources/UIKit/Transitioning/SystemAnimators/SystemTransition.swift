@@ -1,5 +1,5 @@
-/// UIKit's animation of a modal presentation or dismissal. It consists of one animation block, with
-/// setup before the block and cleanup after the block.
+/// UIKit's animation of a modal presentation or dismissal. The animation consists of one animation
+/// block, with setup before the block and cleanup after the block.
 ///
 /// If the presenter stays on screen, its view is not part of the transition (facts B.4) and is not
 /// animated.

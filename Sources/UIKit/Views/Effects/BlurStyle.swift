@@ -7,7 +7,7 @@ package struct BlurStyle {
   let alpha: Double
 
   /// The factor by which saturation changes, taken from the sample code that `UIBlurEffect+Look`
-  /// names. Unverified: that it applies to today's blurs.
+  /// names. Unverified: that the factor applies to today's blurs.
   private static let saturation = 1.8
 
   package var backdrop: Backdrop {

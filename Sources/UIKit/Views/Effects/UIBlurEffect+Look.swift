@@ -2,9 +2,10 @@
 ///
 /// `light`, `extraLight` and `dark` use the values of Apple's sample code "UIImageEffects" for iOS
 /// 7, whose effects were the predecessors of these styles. Unverified: that today's blurs look the
-/// same. All other values are unverified as well.
+/// same. The values of the other styles are unverified as well.
 extension BlurStyle {
-  /// - Parameter isDark: Whether the interface style is dark. Some styles depend on it.
+  /// - Parameter isDark: Whether the interface style is dark. Some blur styles depend on the
+  ///   interface style.
   package init(_ style: UIBlurEffect.Style, isDark: Bool) {
     self =
       switch style {

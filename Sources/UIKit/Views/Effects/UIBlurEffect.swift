@@ -1,7 +1,8 @@
 /// Blurs and tints the content behind a visual effect view.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// The strength and brightness of a blur. The raw values are those of `UIBlurEffect.h`.
+  /// The strength and brightness of a blur. The raw values are those in Apple's header
+  /// `UIBlurEffect.h`.
   public enum Style: Int, CaseIterable, Sendable {
     case extraLight = 0
     case light = 1
@@ -11,8 +12,8 @@ open class UIBlurEffect: UIVisualEffect {
     /// The blur depends on the interface style and is stronger than `regular`.
     case prominent = 5
 
-    // The following materials depend on the interface style. They are ordered from thinnest to
-    // thickest.
+    // The following materials depend on the interface style. The materials are ordered from
+    // thinnest to thickest.
     case systemUltraThinMaterial = 6
     case systemThinMaterial = 7
     case systemMaterial = 8

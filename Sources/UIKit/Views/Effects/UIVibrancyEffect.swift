@@ -1,4 +1,5 @@
-/// The prominence of a vibrant view's content. The raw values are those of `UIVibrancyEffect.h`.
+/// The prominence of a vibrant view's content. The raw values are those in Apple's header
+/// `UIVibrancyEffect.h`.
 public enum UIVibrancyEffectStyle: Int, CaseIterable, Sendable {
   case label = 0
   case secondaryLabel = 1

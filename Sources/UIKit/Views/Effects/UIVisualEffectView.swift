@@ -1,25 +1,27 @@
-/// A view that blurs and tints the content behind it. Its subviews are added to `contentView`.
+/// A view that blurs and tints the content behind it. Subviews of a visual effect view are added to
+/// its `contentView`.
 ///
 /// The content behind the view is the content that was drawn before it in its compositing group. An
 /// ancestor with transparency or a mask forms a group that contains only that ancestor's content.
-/// The view's alpha applies to the effect and to the content view. A snapshot of only this view
-/// shows only the tint.
+/// The view's alpha applies to the effect and to the content view. A snapshot of the view without
+/// the content behind it shows only the tint.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view to which subviews are added. It is as large as this view.
+  /// The view to which subviews are added. The content view is as large as the visual effect view.
   open private(set) var contentView = UIView()
 
-  /// The effect. If it is nil (the default), the content behind the view is unchanged.
+  /// The effect. If the effect is nil (the default), the content behind the view is unchanged.
   ///
-  /// Changes in animation blocks and property animators are animated. Blur, saturation and tint
-  /// then change gradually from the old effect to the new one, even if only the blur style changes.
+  /// Changes of the effect in animation blocks and property animators are animated. During such an
+  /// animation, blur, saturation and tint change gradually from the old effect to the new one, even
+  /// if only the blur style changes.
   open var effect: UIVisualEffect? { didSet { show() } }
 
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect
     addContent()
-    // Property observers do not run in an initialiser.
+    // `didSet` does not run in an initialiser, so the effect is shown here.
     show()
   }
 

@@ -1,7 +1,8 @@
 /// Adds a value to the view's value at a key path. The added value is between two bounds and
 /// depends on the tilt along one axis.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The axis along which the device is tilted. The raw values are those of `UIMotionEffect.h`.
+  /// The axis along which the device is tilted. The raw values are those in Apple's header
+  /// `UIMotionEffect.h`.
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis = 1
@@ -9,9 +10,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   public let keyPath: String
   public let type: EffectType
-  /// The value for an offset of -1. If it is nil (the default), zero is used.
+  /// The value for an offset of -1. If the minimum is nil (the default), zero is used.
   open var minimumRelativeValue: Any?
-  /// The value for an offset of 1. If it is nil (the default), zero is used.
+  /// The value for an offset of 1. If the maximum is nil (the default), zero is used.
   open var maximumRelativeValue: Any?
 
   public init(keyPath: String, type: EffectType) {
@@ -25,8 +26,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     super.init(coder: coder)
   }
 
-  /// Interpolates numbers linearly. For values of other types, returns the minimum if the offset is
-  /// negative, and otherwise the maximum (unverified).
+  /// Interpolates numbers linearly. For values that are not numbers, returns the minimum if the
+  /// offset is negative, and otherwise the maximum (unverified).
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
@@ -59,8 +60,8 @@ open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects; nil by default.
   open var motionEffects: [UIMotionEffect]?
 
-  /// The values of all effects. If two effects have the same key path, the later one is used
-  /// (unverified).
+  /// The values of all effects. If two effects have the same key path, the value of the later
+  /// effect is used (unverified).
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {

@@ -10,14 +10,14 @@ struct AnimatorPace {
     provider = Self.usable(given)
     if let spring = provider.springTimingParameters, case .physical = spring.shape {
       let solver = spring.solver(duration: 0, velocity: Double(spring.initialVelocity.dx))
-      // A spring that never settles ends after the longest permitted time.
+      // The animation of a spring that never settles ends after the longest permitted time.
       ownDuration = min(solver.settlingDuration, AnimationNumber.longestSpring)
     } else {
       ownDuration = nil
     }
   }
 
-  /// The provider, or UIKit's default if it has invalid values.
+  /// The timing provider that was passed, or UIKit's default if the provider has invalid values.
   private static func usable(_ given: any UITimingCurveProvider) -> any UITimingCurveProvider {
     if let spring = given.springTimingParameters { return spring.isUsable ? given : spring.usable }
     guard let cubic = given.cubicTimingParameters else { return given }
@@ -30,7 +30,7 @@ struct AnimatorPace {
   private static let furthest: CGFloat = 1e3
 
   /// The timing of a block. `vertical` is the timing of the y-coordinates of positions; nil if it
-  /// is the same.
+  /// is the same as that of all other values.
   func block(lasting duration: Double) -> (AnimationScope.Pace, vertical: AnimationScope.Pace?) {
     guard let spring = provider.springTimingParameters else { return (.curve(function), nil) }
     let velocity = spring.initialVelocity
@@ -45,7 +45,7 @@ struct AnimatorPace {
   /// The clock that moves an animator's time from `from` to `to` within `seconds`, beginning at
   /// `start`.
   ///
-  /// A spring's velocity is relative to the remaining distance. If the spring has different
+  /// The velocity of a spring is relative to the remaining distance. If the spring has different
   /// velocities for x and y, the velocity for x is used (unverified).
   func clock(from: Double, to: Double, start: Double, seconds: Double) -> Clock {
     guard let spring = provider.springTimingParameters, seconds > 0 else {

@@ -1,8 +1,9 @@
 /// The animations of a property animator's blocks, the values that the blocks changed, and the
 /// clock that controls the animations.
 ///
-/// The animator's time runs from 0 to its duration. It does not depend on the clocks of layers, so
-/// holding the clock of a transition's container does not affect the animator (facts C.9).
+/// The animator's time runs from 0 to the animator's duration. The animator's clock does not depend
+/// on the clocks of layers, so holding the clock of a transition's container does not affect the
+/// animator (facts C.9).
 @MainActor
 final class AnimatorTrack: AnimationDriver {
   /// The animations, and the values that the blocks changed.
@@ -28,7 +29,7 @@ final class AnimatorTrack: AnimationDriver {
     follow(at: now)
   }
 
-  /// Makes the animations follow the animator's clock. This must be repeated in each frame for
+  /// Makes the animations follow the animator's clock. The call must be repeated in each frame for
   /// animations of layers whose own clocks are held or slowed.
   func follow(at now: Double) {
     animations.removeAll(where: \.isOver)
@@ -55,8 +56,9 @@ final class AnimatorTrack: AnimationDriver {
   func freeze(at now: Double) {
     for write in record.writes
     where !frozen.contains(where: { $0.layer === write.layer && $0.property == write.property }) {
-      // The frozen value contains only the effect of this animator's animations. Other animations
-      // of the layer continue on top of the frozen value.
+      // The frozen value includes only those animations of the layer that belong to this animator.
+      // Animations of the layer that do not belong to this animator continue on top of the frozen
+      // value.
       var shown = write.layer.values
       for animation in animations where animation.layer === write.layer {
         animation.apply(to: &shown, at: now)

@@ -1,7 +1,7 @@
 /// Provides the timing of a property animator.
 ///
 /// In Apple's declarations, this protocol and the two classes that conform to it refer to each
-/// other. Therefore they are in one file.
+/// other. Therefore the protocol and the two classes are in one file.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject, NSCopying {
   var timingCurveType: UITimingCurveType { get }
@@ -13,12 +13,12 @@ public protocol UITimingCurveProvider: AnyObject, NSCopying {
 
 /// The kind of timing that a provider has.
 public enum UITimingCurveType: Int, Sendable, CaseIterable {
-  /// One of UIKit's own curves.
+  /// The timing is one of UIKit's own curves.
   case builtin
   case cubic
   case spring
-  /// The provider has a cubic curve for the time and a spring for the progress. Matchcut applies
-  /// only the spring (unverified).
+  /// The provider has a cubic curve for the time and a spring for the progress. Of a provider with
+  /// a curve and a spring, Matchcut applies only the spring (unverified).
   case composed
 }
 
@@ -27,8 +27,8 @@ public enum UITimingCurveType: Int, Sendable, CaseIterable {
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The named curve. For a curve without a public name, this property is `easeInOut`; in UIKit, it
-  /// has a raw value for which there is no public case.
+  /// The named curve. For a curve without a public name, this property is `easeInOut` in Matchcut;
+  /// in UIKit, it has a raw value for which there is no public case.
   nonisolated public let animationCurve: UIView.AnimationCurve
   nonisolated public let controlPoint1: CGPoint
   nonisolated public let controlPoint2: CGPoint
@@ -73,7 +73,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable 
     super.init()
   }
 
-  /// The type: `builtin` for UIKit's own curves (unverified), otherwise `cubic`.
+  /// The type: The type is `builtin` for UIKit's own curves (unverified), and `cubic` for all
+  /// others.
   open var timingCurveType: UITimingCurveType { kind == .custom ? .cubic : .builtin }
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   open var springTimingParameters: UISpringTimingParameters? { nil }
@@ -106,7 +107,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
 
   nonisolated let shape: Shape
   /// The initial velocity towards the target, in multiples of the animated distance per second;
-  /// zero by default. `dx` is used for everything except the y-coordinates of positions.
+  /// zero by default. The velocity `dy` is used for the y-coordinates of positions, and `dx` for
+  /// all other values.
   nonisolated public let initialVelocity: CGVector
 
   /// Creates UIKit's own spring, with mass 3, stiffness 1000 and damping 500. Source: facts H.3.5.
@@ -114,8 +116,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that fits the animator's duration. With a ratio of 1 or more, the spring does
-  /// not bounce.
+  /// Creates a spring that fits the animator's duration. If the damping ratio is 1 or more, the
+  /// spring does not bounce.
   nonisolated public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -142,7 +144,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
   nonisolated public convenience init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector
   ) {
-    // If the bounce is invalid, the parameters cannot be used.
+    // If the bounce is invalid, the ratio is NaN, which makes the parameters invalid.
     let isUsable = AnimationNumber.isBounce(Double(bounce))
     let ratio = isUsable ? Double(bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)) : .nan
     self.init(

@@ -15,8 +15,8 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func startAnimation(afterDelay delay: TimeInterval)
   func pauseAnimation()
   /// Ends the animation at its current position. If `withoutFinishing` is true, the animation
-  /// becomes inactive and its completions do not run. Otherwise, the animation is in the state
-  /// `stopped` until `finishAnimation(at:)` is called.
+  /// becomes inactive and its completions do not run. If `withoutFinishing` is false, the animation
+  /// is in the state `stopped` until `finishAnimation(at:)` is called.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation and runs its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
@@ -30,9 +30,9 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues a paused animation so that the rest takes `durationFactor` times the animation's
-  /// duration; 0 means the remaining time. `parameters` is the new timing; nil means the previous
-  /// timing.
+  /// Continues a paused animation so that the remaining animation takes `durationFactor` times the
+  /// animation's duration; 0 means that it takes the remaining time. `parameters` is the new
+  /// timing; nil means that the timing does not change.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -62,7 +62,8 @@ public enum UIViewAnimatingState: Int, Sendable, CaseIterable {
   case stopped
 }
 
-/// The position at which an animation ended. The completions receive it as their argument.
+/// The position at which an animation ended. The completions of the animation receive the position
+/// as their argument.
 public enum UIViewAnimatingPosition: Int, Sendable, CaseIterable {
   case end, start, current
 }

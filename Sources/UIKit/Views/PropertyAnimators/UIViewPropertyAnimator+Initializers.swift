@@ -26,8 +26,8 @@ extension UIViewPropertyAnimator {
 
   /// Creates an animator that is already running. Inside an animation block, the animator cannot be
   /// interrupted, and has the duration of that block unless `options` contain
-  /// `.overrideInheritedDuration`. Other options that have an effect are the curve,
-  /// `.allowUserInteraction` and `.beginFromCurrentState`.
+  /// `.overrideInheritedDuration`. The curve, `.allowUserInteraction` and `.beginFromCurrentState`
+  /// also have an effect; all other options are ignored.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -50,7 +50,7 @@ extension UIViewPropertyAnimator {
 
 extension UIView.AnimationCurve {
   /// The timing of an animator with this curve. The keyboard's curve is a spring, which determines
-  /// the duration itself (facts L.2.3).
+  /// the animator's duration itself (facts L.2.3).
   fileprivate var timingParameters: any UITimingCurveProvider {
     guard self == ._keyboard else { return UICubicTimingParameters(animationCurve: self) }
     let frequency = CriticalSpring.keyboard.frequency

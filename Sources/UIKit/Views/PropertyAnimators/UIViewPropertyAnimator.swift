@@ -11,21 +11,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   /// The timing parameters passed at creation.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
   /// The duration in seconds. If the timing parameters are a spring that defines its own duration,
-  /// the spring determines the duration. If 0 was passed, the duration is 0.2 (facts H.4.5).
+  /// the spring determines the duration. If a duration of 0 was passed, the duration is 0.2 seconds
+  /// (facts H.4.5).
   open private(set) var duration: TimeInterval
   /// The time between the start and the first movement, in seconds; 0 by default.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether animating views receive touches; true by default. It must not be set while the
-  /// animator is active.
+  /// Whether animating views receive touches; true by default. The property must not be set while
+  /// the animator is active.
   open var isUserInteractionEnabled = true {
     willSet { refuseWhileActive("userInteractionEnabled") }
   }
-  /// Whether the app performs hit-testing itself; false by default. The value is stored, but has no
-  /// effect.
+  /// Whether the app performs hit-testing itself; false by default. The property is stored, but has
+  /// no effect.
   open var isManualHitTestingEnabled = false
-  /// Whether the animator can be paused, scrubbed and reversed; true by default. It must not be set
-  /// while the animator is active.
+  /// Whether the animator can be paused, scrubbed and reversed; true by default. The property must
+  /// not be set while the animator is active.
   open var isInterruptible = true {
     willSet { refuseWhileActive("interruptible") }
   }
@@ -39,7 +40,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   private let pace: AnimatorPace
   private let track = AnimatorTrack()
   /// The values that the animator's blocks wrote and the animations that the blocks added. A
-  /// transition uses them if its window changes size during the animation.
+  /// transition uses this capture if its window changes size during the animation.
   var capture: AnimationCapture { track.record }
   private var blocks: [(run: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -48,8 +49,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   var beginsFromCurrentState = false
   /// The time at which the running animator ends, in the screen's time.
   private var deadline = Double.infinity
-  /// Whether the animator no longer follows its own timing. This is the case if it was scrubbed
-  /// since the pause, or was continued with another timing.
+  /// Whether the animator no longer follows its own timing. The value is true if the animator was
+  /// scrubbed since the pause, or was continued with another timing.
   private var wasScrubbed = false
   private weak var home = RunningAnimators.current
 
@@ -65,8 +66,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   }
   private static let durationOfZero = 0.2
 
-  /// Creates an animator with a duration of 0.2 seconds, which replaces 0, and the default curve
-  /// (unverified).
+  /// Creates an animator with the default curve and a duration of 0.2 seconds, which UIKit uses
+  /// instead of 0 (unverified).
   public override convenience init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
@@ -105,8 +106,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Whether the animator has been started and is not paused or stopped. Also true during a delay
-  /// (unverified).
+  /// Whether the animator has been started and is not paused or stopped. The value is also true
+  /// during the animator's delay (unverified).
   open var isRunning: Bool { phase == .running || phase == .ending }
 
   // MARK: Blocks
@@ -129,7 +130,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Adds a block that runs when the animator ends. It does not run after `stopAnimation(true)`.
+  /// Adds a block that runs when the animator ends. The completion does not run after
+  /// `stopAnimation(true)`.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -146,7 +148,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Runs a block. The animation of its changes starts at `time` plus a delay, which is the
+  /// Runs a block. The animation of the block's changes starts at `time` plus a delay, which is the
   /// fraction `delayFactor` of the remaining time.
   private func run(
     _ block: () -> Void, _ delayFactor: Double, from time: Double, fromCurrentState: Bool
@@ -162,7 +164,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     AnimationScope.run(scope, block)
     scope.completion.seal()
   }
-  /// The minimum duration, in seconds. The duration of an animation must be greater than 0.
+  /// The minimum duration of the animation of a block's changes, in seconds. Core Animation
+  /// requires a duration that is greater than 0.
   private static let shortest = 1e-6
 
   // MARK: Running
@@ -209,8 +212,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     case .running: move(.pause)
     }
     wasScrubbed = track.stretch == .even
-    // If the animator was continued with a spring, its time may be less than 0 or greater than the
-    // duration. If the start delay is still running, the pause ends the delay.
+    // If the animator was continued with a spring, the animator's time may be less than 0 or
+    // greater than its duration. If the start delay is still running, the pause ends the delay.
     let time = track.time(at: now)
     hold(at: wasScrubbed ? time : min(max(time, 0), duration))
   }
@@ -231,8 +234,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
       return go(over: factor > 0 ? factor * duration : left, after: 0)
     }
     let pace = parameters.map(AnimatorPace.init) ?? self.pace
-    // A spring with a duration of its own keeps that duration. An animator that is at its target
-    // ends immediately.
+    // If the new timing is a spring with a duration of its own, the spring's duration is used. An
+    // animator that is already at its target ends immediately.
     let own = parameters == nil || left == 0 ? nil : pace.ownDuration
     let seconds = left == 0 ? 0 : own ?? (factor > 0 ? factor * duration : left)
     deadline = now + seconds
@@ -266,8 +269,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   // MARK: Control
 
-  /// The elapsed fraction of the duration. It measures time, not progress along the curve. For a
-  /// reversed animator, it is measured from the end. Setting it pauses the animator.
+  /// The elapsed fraction of the duration. The fraction measures time, not progress along the
+  /// curve. For a reversed animator, the fraction is measured from the end. Setting the fraction
+  /// pauses the animator.
   open var fractionComplete: CGFloat {
     get {
       guard phase != .inactive else { return 0 }
@@ -296,8 +300,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     return isReversed ? 1 - part : part
   }
 
-  /// Whether the animator runs backwards. If it is changed while the animator is running, the
-  /// animator turns around at its current position and runs back along its own curve.
+  /// Whether the animator runs backwards. If the property changes while the animator is running,
+  /// the animator turns around at its current position and runs back along its own curve.
   open var isReversed: Bool {
     get { runsBackwards }
     set {
@@ -366,7 +370,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     move(.end)
     let position: UIViewAnimatingPosition = isReversed ? .start : .end
     track.end(at: position, now)
-    // The completions run in one order with the completions of all other animations that end in
+    // The completions are run in order with the completions of all other animations that end in
     // this frame.
     let scope = CompletionScope { [self] _ in ended(at: position) }
     scope.began()
