@@ -9,11 +9,11 @@ import Foundation
 // the observers in the list. In overload resolution, Swift prefers the members below to
 // Foundation's, because Foundation's parameters have the more general type `Any`.
 //
-// Nevertheless Foundation's `removeObserver(_:)` is called if, for example, the app passes a
-// property of the type `Any?`. Therefore the token that an observer with a block receives is
-// created by Foundation, and observes a notification name that only this token uses. To call the
-// block, the list posts a notification with the name that only the block's token observes. If
-// Foundation does not call the block, the app has removed the token.
+// Foundation's `removeObserver(_:)` may still be called, for example if the app passes a property
+// of the type `Any?`. Therefore Foundation creates the token of each block, and the token observes
+// a notification name that no other token uses. To call the block, the list posts a notification
+// with the name that only the block's token observes. If Foundation does not call the block, the
+// app has removed the token.
 extension NotificationCenter {
   /// Calls the selector on the observer, which is not retained, for each notification with this
   /// name and sender. A name or sender that is nil matches any name or sender.
@@ -181,8 +181,8 @@ private final class NotificationObservers: @unchecked Sendable {
   private static nonisolated(unsafe) var lastName = 0
 }
 
-/// The object of the notification that calls the block of one token. It contains the notification
-/// that the app posted.
+/// The object of the notification that calls the block of one token. The object contains the
+/// notification that the app posted.
 private final class NotificationDelivery: @unchecked Sendable {
   let notification: Notification
   /// Whether the block was called.

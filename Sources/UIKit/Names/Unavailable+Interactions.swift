@@ -1,5 +1,5 @@
-// Declares classes, values and protocols of interactions that Matchcut does not have as
-// unavailable; see Unavailable.swift.
+// Declares as unavailable the classes, values and protocols of interactions that Matchcut does not
+// have; see Unavailable.swift.
 
 // MARK: Menus and previews
 

@@ -1,5 +1,5 @@
-// Declares classes, values and protocols of lists that Matchcut does not have as unavailable; see
-// Unavailable.swift.
+// Declares as unavailable the classes, values and protocols of lists that Matchcut does not have;
+// see Unavailable.swift.
 
 // MARK: Compositional layouts
 

@@ -3,7 +3,7 @@
 /// Members of an object of type `AnyObject`, which are looked up at run time, as in Objective-C.
 ///
 /// A member is nil if the object does not have it. As on iOS, the program terminates if an app uses
-/// a member that the object does not have without checking for nil.
+/// a member without checking for nil and the object does not have it.
 @_spi(Ported) public struct AnyObjectMembers {
   let object: AnyObject
 

@@ -1,8 +1,8 @@
 @_spi(Ported) import QuartzCore
 
 extension ExposedClass {
-  /// The name of a class in Objective-C. It does not contain the module if the class belongs to
-  /// UIKit, QuartzCore or another of Apple's modules.
+  /// The name of a class in Objective-C. The name does not contain the module if the class belongs
+  /// to UIKit, QuartzCore or another of Apple's modules.
   @_spi(Ported) public nonisolated static func name(of type: AnyClass) -> String {
     let name = NSStringFromClass(type)
     if let own = published[name] { return own }

@@ -18,6 +18,6 @@ public let NSFoundationVersionNumber_iOS_9_3 = 1242.12
 public let NSFoundationVersionNumber_iOS_9_4 = 1280.25
 public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
 
-/// The Foundation version of the iOS version that Matchcut reproduces. It is greater than all
-/// constants above. The number is unverified.
+/// The Foundation version of the iOS version that Matchcut reproduces. The number is greater than
+/// all constants above. The number is unverified.
 public let NSFoundationVersionNumber = 4000.0

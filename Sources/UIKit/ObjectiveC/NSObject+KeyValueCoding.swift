@@ -1,5 +1,6 @@
 // Key-value coding as in Objective-C's NSObject. Subclasses cannot override members of an
-// extension. Therefore those classes of Matchcut that apps subclass declare these members again.
+// extension. Therefore those classes of Matchcut that apps subclass declare the members of this
+// extension again.
 extension NSObjectProtocol where Self: NSObject {
   /// The property's value; numbers are returned as `NSNumber`. Raises an exception if the class
   /// does not have this key.
@@ -15,8 +16,8 @@ extension NSObjectProtocol where Self: NSObject {
     unisolated { KeyValueCoding.set(value, key, of: object) }
   }
 
-  /// The value at a path of keys that are separated by dots. If a key before the last returns an
-  /// array, the result is an array of the elements' values.
+  /// The value at a path of keys that are separated by dots. If the value of a key is an array, the
+  /// next key is applied to each element, and the result is an array.
   public func value(forKeyPath keyPath: String) -> Any? {
     nonisolated(unsafe) let object = self
     return unisolated { KeyValueCoding.value(path: keyPath, of: object) }

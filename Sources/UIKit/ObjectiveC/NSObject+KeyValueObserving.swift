@@ -12,7 +12,8 @@ extension NSObjectProtocol where Self: NSObject {
   }
 
   /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer at each change of a key
-  /// path. Observers are called in the order in which they were added. They are not retained.
+  /// path. Observers are called in the order in which they were added. The observers are not
+  /// retained.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -53,9 +53,9 @@ extension ExposedClass {
   /// Creates an object of a class that is known only at run time, by calling the class's own
   /// `init()`.
   ///
-  /// In Objective-C, an object of any class can be created at run time. Swift can do this only
-  /// through `required` initialisers. As on iOS, this method does not check that it runs on the
-  /// main thread.
+  /// In Objective-C, every initialiser can be called on a class that is known only at run time. In
+  /// Swift, only `required` initialisers can be called on such a class. As on iOS, this method does
+  /// not check that it runs on the main thread.
   @_spi(Ported) public nonisolated static func new<Object: NSObject>(
     _ type: Object.Type
   ) -> Object {

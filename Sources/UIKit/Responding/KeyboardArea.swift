@@ -5,8 +5,8 @@
 /// make when they are notified are therefore animated together with the keyboard.
 @MainActor
 package final class KeyboardArea: WorldService {
-  /// The frame of the keyboard with its accessory view, in the screen's coordinate system. It is
-  /// nil while no part of the keyboard is on screen.
+  /// The frame of the keyboard with its accessory view, in the screen's coordinate system. The
+  /// frame is nil while no part of the keyboard is on screen.
   package private(set) var frame: CGRect?
   /// Whether the keyboard is attached to the bottom edge of the screen.
   package private(set) var isDocked = true
@@ -46,7 +46,7 @@ package final class KeyboardArea: WorldService {
   }
 
   /// The maximum distance of a touch from the keyboard's top edge, in points, at which the touch
-  /// begins to drag the keyboard. It is the largest of the followers' values.
+  /// begins to drag the keyboard. The distance is the largest of the followers' values.
   package var dismissPadding: CGFloat {
     followers.compactMap { $0.object?.dismissPadding }.max() ?? 0
   }

@@ -299,8 +299,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 }
 
 // Subclasses declare `delegate` with a more specific type, which Swift does not allow as an
-// override. Swift does allow a subclass to shadow a member of a protocol extension, so `delegate`
-// is declared here.
+// override. Swift allows a subclass to shadow a member of a protocol extension, so `delegate` is
+// declared here.
 extension UIFocusItemScrollableContainer where Self: UIScrollView {
   /// The delegate, which observes all movements of the content. Not retained.
   public var delegate: (any UIScrollViewDelegate)? {
@@ -319,10 +319,10 @@ public protocol UIFocusItemScrollableContainer: NSObjectProtocol {
 
 /// Observes the movement of a scroll view. Every requirement is optional.
 ///
-/// During a drag, UIKit calls the methods for will begin dragging, did scroll (repeatedly), will
-/// end dragging and did end dragging. If the content decelerates afterwards, UIKit calls the
-/// methods for will begin decelerating, did scroll (repeatedly) and did end decelerating (facts
-/// J.7).
+/// During a drag, UIKit calls `scrollViewWillBeginDragging`, `scrollViewDidScroll` (repeatedly),
+/// `scrollViewWillEndDragging` and `scrollViewDidEndDragging`. If the content decelerates
+/// afterwards, UIKit calls `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` (repeatedly)
+/// and `scrollViewDidEndDecelerating` (facts J.7).
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the offset.

@@ -1,8 +1,8 @@
 /// Contains all rules that determine which of several recognizers recognise their gestures.
 ///
-/// The first table applies to a recognizer that is about to leave the state `.possible`. The first
-/// row of a table whose condition is true determines the verdict, and the call trace records the
-/// entry in the last column. In the tables, `A` stands for the name of another recognizer.
+/// The first table applies to a recognizer that is about to leave the state `.possible`. In each
+/// table, the first row whose condition is true determines the verdict, and the call trace records
+/// the entry in the last column. In the tables, `A` stands for the name of another recognizer.
 ///
 /// | Condition | Verdict | Trace |
 /// |---|---|---|

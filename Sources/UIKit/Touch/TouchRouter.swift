@@ -22,7 +22,7 @@ final class TouchRouter: WorldService, TouchSystem {
   static var current: TouchRouter { World.current.service() }
 
   /// The maximum number of rounds in which actions and views are called for one event. If an event
-  /// needs more rounds, they count as an endless loop.
+  /// needs more rounds than this, the code is assumed to be in an endless loop.
   private static let roundLimit = 16
 
   var isIdle: Bool { routes.isEmpty && players.isEmpty }

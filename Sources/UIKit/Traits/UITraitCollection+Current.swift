@@ -2,8 +2,9 @@ extension UITraitCollection {
   /// The traits with which dynamic colours and images are resolved on this thread.
   ///
   /// During layout, drawing and trait callbacks, UIKit sets this property to the traits of the view
-  /// or controller. On the main thread at other times, it contains the traits of the main screen.
-  /// On threads other than the main thread, it contains no specified traits until the app sets it.
+  /// or controller. On the main thread, outside layout, drawing and trait callbacks, this property
+  /// contains the traits of the main screen. On other threads, this property contains no specified
+  /// traits until the app sets it.
   public class var current: UITraitCollection {
     get {
       if let traits = MainActorReach.read({ CurrentTraits.here.now }) { return traits }

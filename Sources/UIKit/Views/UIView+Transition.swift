@@ -44,8 +44,8 @@ extension UIView {
   /// Replaces one view with another, with the transition effect that `options` specify.
   ///
   /// `fromView` is removed from its superview and `toView` is inserted at its position. If
-  /// `options` contain `.showHideTransitionViews`, both views stay in the hierarchy: `fromView` is
-  /// hidden and `toView` is shown.
+  /// `options` contain `.showHideTransitionViews`, both views stay in the hierarchy, and `fromView`
+  /// is hidden and `toView` is shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

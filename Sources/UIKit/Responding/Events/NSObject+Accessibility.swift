@@ -1,7 +1,7 @@
 @_spi(Ported) import QuartzCore
 
 // Members that UIKit adds to all objects. Subclasses cannot override members of an extension.
-// Therefore `UIResponder` declares these members again.
+// Therefore `UIResponder` declares the members of this extension again.
 extension NSObjectProtocol where Self: NSObject {
   /// Whether assistive technology treats this object as an element; false by default.
   public var isAccessibilityElement: Bool {

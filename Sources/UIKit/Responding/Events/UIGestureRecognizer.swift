@@ -4,8 +4,9 @@
 /// them. A continuous gesture has the states possible → began → changed … → ended or cancelled. A
 /// discrete gesture has the states possible → ended. A recognizer that fails changes from possible
 /// to failed and does not send an action. Actions are sent after all recognizers have received the
-/// event. Then a recognizer that has ended, failed or been cancelled is reset to possible and does
-/// not receive further events of its touches. Source: `UIGestureRecognizer.h`.
+/// event. After all actions have been sent, a recognizer that has ended, failed or been cancelled
+/// is reset to possible and does not receive further events of its touches. Source:
+/// `UIGestureRecognizer.h`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -142,8 +143,9 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     touch.followers.removeAll { $0 === self }
   }
 
-  // These methods are called in addition to the delegate's methods. They contain rules of the
-  // recognizer's class, which apply to all its instances whatever their delegates return.
+  // The following methods are called in addition to the delegate's methods. The following methods
+  // contain rules of the recognizer's class, which apply to all its instances whatever their
+  // delegates return.
 
   /// Whether recognition by this recognizer makes `preventedGestureRecognizer` fail; true by
   /// default.
@@ -331,8 +333,8 @@ extension UIGestureRecognizer {
   /// The touches that are down, in the order in which they began.
   var liveTouches: [UITouch] { attempt?.touches.filter { !$0.isLifted } ?? [] }
 
-  /// The centre of the touches that are down. If no touches are down, it is the centre of the
-  /// touches that have just ended.
+  /// The centre of the touches that are down. If no touches are down, the result is the centre of
+  /// the touches that have just ended.
   var centre: CGPoint? {
     let live = liveTouches
     return Self.centre(of: live.isEmpty ? attempt?.touches ?? [] : live) ?? attempt?.lastCentre

@@ -5,8 +5,9 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// false, the recognizer fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether the two recognizers may recognise their gestures at the same time. They may do so if
-  /// the delegate of at least one of them returns true. UIKit may call this method several times.
+  /// Whether the two recognizers may recognise their gestures at the same time. Two recognizers may
+  /// recognise simultaneously if the delegate of at least one of them returns true. UIKit may call
+  /// this method several times.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

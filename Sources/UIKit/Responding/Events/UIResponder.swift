@@ -7,8 +7,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The next responder in the chain. It receives the events that this responder does not handle.
-  /// It is nil for the last responder.
+  /// The next responder in the chain. The next responder receives the events that this responder
+  /// does not handle. The property is nil for the last responder in the chain.
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
@@ -120,7 +120,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open var accessibilityViewIsModal = false
 
   /// The object's kind and state, which assistive technology announces. The default depends on the
-  /// class: for example, a label is static text. Controls add the traits for selected and disabled.
+  /// class: for example, a label is static text. A selected control adds `.selected`, and a
+  /// disabled control adds `.notEnabled`.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { ownTraits ?? standardTraits }
     set { ownTraits = newValue }

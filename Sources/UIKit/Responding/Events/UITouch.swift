@@ -31,11 +31,11 @@ open class UITouch: NSObject, Attachable {
   /// are none.
   open var gestureRecognizers: [UIGestureRecognizer]? { followers.isEmpty ? nil : followers }
 
-  /// The force of the touch. It is always 1, the force of an ordinary touch.
+  /// The force of the touch. The force is always 1, the force of an ordinary touch.
   open var force: CGFloat { 1 }
   open var maximumPossibleForce: CGFloat { 1 }
-  /// The radius of the contact, in points. It is always 0, because touches in Matchcut have no
-  /// extent.
+  /// The radius of the contact, in points. The radius is always 0, because touches in Matchcut have
+  /// no extent.
   open var majorRadius: CGFloat { 0 }
   open var majorRadiusTolerance: CGFloat { 0 }
 

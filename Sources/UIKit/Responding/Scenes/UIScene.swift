@@ -34,8 +34,8 @@ open class UIScene: UIResponder {
 
   /// The system's record of the scene.
   public let session: UISceneSession
-  /// The delegate, which observes the scene's life cycle. It is created from the class in the
-  /// configuration and retained by the scene.
+  /// The delegate, which observes the scene's life cycle. The delegate is created from the class in
+  /// the configuration and retained by the scene.
   open var delegate: (any UISceneDelegate)?
   open package(set) var activationState = ActivationState.unattached
   /// The title in the app switcher, below the app's name; nil by default.

@@ -21,7 +21,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 /// Stores the scene of a `World`. The device has one screen, which shows one scene.
 @MainActor
 package final class WindowScenes: WorldService {
-  /// The scene. It is created even if the app does not use scenes.
+  /// The scene. This object exists even if the app does not use scenes.
   package private(set) lazy var main = UIWindowScene(
     session: UISceneSession(role: .windowApplication),
     connectionOptions: UIScene.ConnectionOptions())

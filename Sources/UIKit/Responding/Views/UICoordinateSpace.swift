@@ -41,8 +41,8 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UIScreen {
-  /// The screen's coordinate space in the current interface orientation. It is the screen object
-  /// itself.
+  /// The screen's coordinate space in the current interface orientation. The coordinate space is
+  /// the screen object itself.
   public var coordinateSpace: any UICoordinateSpace { self }
 }
 

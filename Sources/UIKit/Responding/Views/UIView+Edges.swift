@@ -15,7 +15,8 @@ extension UIView {
   }
 
   /// The superview's bounds together with its safe area insets. For a window, the screen takes the
-  /// place of the superview. The value is nil for other views that have no superview.
+  /// place of the superview. The result is nil for a view that has no superview and is not a
+  /// window.
   private var surroundings: EdgeReach? {
     if let parentView {
       return EdgeReach(parent: parentView.bounds, insets: parentView.currentSafeArea)

@@ -27,7 +27,7 @@ extension UIView {
     return shownTintMode == .dimmed ? plainTint.dimmed : plainTint
   }
 
-  /// The tint colour without the adjustment of `tintAdjustmentMode`.
+  /// The tint colour before `tintAdjustmentMode` is applied.
   private var plainTint: UIColor { ownTint ?? parentView?.plainTint ?? .systemBlue }
 
   /// Notifies the view and all descendants that inherit its mode.

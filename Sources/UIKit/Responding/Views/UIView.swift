@@ -16,13 +16,14 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   var views: [UIView] = []
   weak var parentView: UIView?
   weak var hostWindow: UIWindow?
-  /// The controller to which this view belongs. It observes layout and changes of the window.
+  /// The controller to which this view belongs. The controller observes the view's layout and
+  /// changes of its window.
   package weak var owner: (any ViewOwner)?
   /// The number of running animation blocks that disable touches for this view.
   var touchBlocks = 0
   package var traitState: TraitState?
-  /// The traits that are used while there is no superview. These are the screen's traits when the
-  /// view was created, or the traits of the view's last superview.
+  /// The traits that are used while there is no superview. These traits are those of the screen at
+  /// the time when the view was created, or those of the view's last superview.
   var inheritedTraits = UIScreen.main.traitCollection
   var edges: ViewEdges?
   var constraintPart: (any ViewConstraints)?
@@ -67,8 +68,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   open override var next: UIResponder? { owner ?? parentView }
 
-  /// A view whose alpha masks this view, in this view's coordinate system. It is not one of
-  /// `subviews`.
+  /// A view whose alpha masks this view, in this view's coordinate system. The mask view is not one
+  /// of `subviews`.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -93,7 +94,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
-  /// The view's rectangle in its superview. It is derived from `bounds` and `center`.
+  /// The view's rectangle in its superview. The frame is derived from `bounds` and `center`.
   ///
   /// The value is undefined while `transform` is not the identity. While `transform` is not the
   /// identity, use `bounds` and `center` instead of `frame`.

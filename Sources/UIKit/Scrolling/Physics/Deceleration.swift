@@ -59,16 +59,16 @@ package struct Deceleration {
   /// The position at which the movement ends.
   package var end: Double { position(at: duration) }
 
-  /// The end position that is reported to a delegate, which differs slightly from the position at
-  /// which the movement ends (facts J.2).
+  /// The end position that is reported to a delegate, which may differ slightly from the position
+  /// at which the movement ends (facts J.2).
   package var reportedEnd: Double {
     guard duration > 0 else { return start }
     let stop = velocity < 0 ? -ScrollPhysics.stopSpeed : ScrollPhysics.stopSpeed
     return start + (velocity - stop) / decay
   }
 
-  /// The time at which the movement passes `place`; nil if it stops before that point or moves away
-  /// from it.
+  /// The time at which the movement passes `place`; nil if the movement stops before that point or
+  /// moves away from it.
   package func time(at place: Double) -> Double? {
     let share = (place - start) / (velocity * reach)
     guard duration > 0, share >= 0, share < 1 else { return nil }

@@ -2,9 +2,9 @@
 package enum RefreshMetrics {
   /// The height of the control, measured on iOS 26.1 (facts J.10).
   package static let height: CGFloat = 60
-  /// The distance, in points, that the content must be pulled beyond its start so that a refresh
-  /// begins; the touch may still be down. Developers report distances of 1.7 to 2 times the
-  /// control's height, so the value is unverified (facts J.10).
+  /// The distance, in points, by which the user must pull the content beyond its start to begin a
+  /// refresh; the refresh begins before the touch ends. Developers report distances of 1.7 to 2
+  /// times the control's height, so the value is unverified (facts J.10).
   package static let triggerDistance: CGFloat = 108
   /// The pull, in points, at which the first spoke appears. As the pull increases, the other spokes
   /// appear one after another (unverified).

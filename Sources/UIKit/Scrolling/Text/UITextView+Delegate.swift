@@ -1,9 +1,10 @@
 /// Observes the text of a text view, in addition to scrolling. Every requirement is optional.
 ///
-/// UIKit calls the methods in the following order. When editing begins, it calls
-/// `textViewShouldBeginEditing` and `textViewDidBeginEditing`. For each change of the text, it
+/// UIKit calls the methods in the following order. When editing begins, UIKit calls
+/// `textViewShouldBeginEditing` and `textViewDidBeginEditing`. For each change of the text, UIKit
 /// calls `textView(_:shouldChangeTextIn:replacementText:)` and `textViewDidChange`. When editing
-/// ends, it calls `textViewShouldEndEditing` and `textViewDidEndEditing`. Source: `UITextView.h`.
+/// ends, UIKit calls `textViewShouldEndEditing` and `textViewDidEndEditing`. Source:
+/// `UITextView.h`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may become first responder; true if not implemented.

@@ -26,8 +26,8 @@ enum SceneActions {
   }
 
   /// The event that triggers a control's segue or action if the file does not name one. If a
-  /// control has several connections for one event, they fire in the file's order. This order and
-  /// the default event are `unverified`.
+  /// control has several connections for one event, they fire in the file's order. The order of the
+  /// connections and the default event are `unverified`.
   static let defaultEvent = UIControl.Event.touchUpInside
 }
 

@@ -3,8 +3,8 @@ struct EarlySteering {
   var percent: Double?
   /// The most recent of the calls `finish()` and `cancel()`.
   var move: TransitionState.Move?
-  /// Whether `pause()` was called. If it was called, a transition that starts non-interactively is
-  /// paused as soon as it has begun.
+  /// Whether `pause()` was called. If `pause()` was called, a transition that starts
+  /// non-interactively is paused as soon as it has begun.
   var pauses = false
 }
 

@@ -99,9 +99,9 @@ final class PresentTransition: TransitionHost {
     if removesPresenter { move(presenter, .willAppear, animated: animated) }
   }
 
-  /// The presented controller appears before the presenter disappears (observed). It is inferred
-  /// (facts A.1.21) and unverified that the presentation controller is called after the two
-  /// controllers.
+  /// The presented controller appears before the presenter disappears (observed). The order, in
+  /// which the presentation controller is called after the two controllers, is inferred (facts
+  /// A.1.21) and unverified.
   func end(completed: Bool, animated: Bool) {
     let presented = to
     if completed {

@@ -11,8 +11,9 @@ package enum TransitionEvent: Equatable, Sendable {
   /// The container exists and the `will…` callbacks have been sent.
   case begun
   /// Sent before and after `animateTransition(using:)`, or before and after the call that replaces
-  /// `animateTransition(using:)`. The call that replaces it is `interruptibleAnimator(using:)`, or
-  /// `startInteractiveTransition(_:)` of the app's own interaction controller.
+  /// `animateTransition(using:)`. The call that replaces `animateTransition(using:)` is
+  /// `interruptibleAnimator(using:)`, or `startInteractiveTransition(_:)` of the app's own
+  /// interaction controller.
   case willAnimate, didAnimate
   /// A gesture interrupts the transition, but the animator's interruptible animation has not
   /// started.

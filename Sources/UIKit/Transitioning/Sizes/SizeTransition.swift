@@ -44,7 +44,7 @@ final class SizeTransition {
 
   private final class Running: WorldService {
     var list: [SizeTransition] = []
-    /// Whether traits changed during a transition. If they changed, presentations adapt when the
+    /// Whether traits changed during a transition. If traits changed, presentations adapt when the
     /// transition ends.
     var needsAdaptation = false
     static var current: Running { World.current.service() }

@@ -17,8 +17,8 @@ public enum UITimingCurveType: Int, Sendable, CaseIterable {
   case builtin
   case cubic
   case spring
-  /// The provider has a cubic curve for the time and a spring for the progress. Of a provider with
-  /// a curve and a spring, Matchcut applies only the spring (unverified).
+  /// The provider has a cubic curve for the time and a spring for the progress. If a provider has
+  /// both a cubic curve and a spring, Matchcut applies only the spring (unverified).
   case composed
 }
 

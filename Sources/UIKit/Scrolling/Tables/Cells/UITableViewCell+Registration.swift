@@ -1,12 +1,12 @@
 // Creates a table's cells from a class that is known only at run time.
 //
 // Swift can create objects of dynamic classes only by `required` initialisers. UIKit does not
-// declare the initialisers in this file as required. If Matchcut declared them as required, an
-// app's `override init(style:reuseIdentifier:)` would not compile. Therefore a convenience
-// initialiser calls the designated initialiser of the subclass. The static method below each
-// convenience initialiser has the same symbol name, so it calls the same code. Swift can call the
-// static method on any class. As on iOS, a class without the designated initialiser terminates the
-// program with Swift's own message.
+// declare the initialisers in this file as required. If Matchcut declared its initialisers as
+// required, an app's `override init(style:reuseIdentifier:)` would not compile. Therefore a
+// convenience initialiser calls the designated initialiser of the subclass. The static method below
+// each convenience initialiser has the same symbol name, so it calls the same code. Swift can call
+// the static method on any class. As on iOS, a class without the designated initialiser terminates
+// the program with Swift's own message.
 extension UITableViewCell {
   @_silgen_name("matchcut_UITableViewCell_made")
   convenience init(registeredAs identifier: String) {

@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { content }
   private let content = UIView()
 
-  /// The label that shows the title from the data source. It is created on first access.
+  /// The label that shows the title from the data source. The label is created on first access.
   open var textLabel: UILabel? {
     if let title { return title }
     let label = UILabel()
