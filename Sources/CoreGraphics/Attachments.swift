@@ -10,7 +10,7 @@ package struct Attachments {
   /// How the object owns a value.
   package enum Policy: Sendable {
     case kept
-    /// The value is not retained. It can be read only while another object retains it.
+    /// The value is not retained. The value can be read only while another object retains it.
     case known
     /// The value is copied if its type supports copying.
     case copied

@@ -19,14 +19,14 @@ public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 public let HUGE = MAXFLOAT
-/// The number of nanoseconds in a second. On Apple's systems, Dispatch declares it.
+/// The number of nanoseconds in a second. On Apple's systems, Dispatch declares this constant.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
 /// An index or a count of Core Foundation.
 public typealias CFIndex = Int
 
-/// The number of strong references to an object. It is useful only for comparison with an earlier
-/// number, because it includes the caller's own references.
+/// The number of strong references to an object. The number is useful only for comparison with an
+/// earlier number, because it includes the caller's own references.
 public func CFGetRetainCount(_ cf: AnyObject!) -> CFIndex {
   cf.map { CFIndex(_getRetainCount($0)) } ?? 0
 }

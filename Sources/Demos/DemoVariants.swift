@@ -23,8 +23,8 @@ public struct DemoVariants: Sendable {
 /// A parameter of a demo.
 public struct DemoParameter: Sendable {
   public enum Kind: Equatable, Sendable {
-    /// A number in a range. A slider changes it in steps of `step`. `unit` is empty if the number
-    /// is a ratio.
+    /// A number in a range. A slider changes the number in steps of `step`. `unit` is empty if the
+    /// number is a ratio.
     case number(ClosedRange<Double>, step: Double, unit: String)
     /// A whole number in a range.
     case count(ClosedRange<Int>)

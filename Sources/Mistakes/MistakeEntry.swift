@@ -2,8 +2,8 @@ import UIKit
 
 /// A mistake in transition code, with its corrected version.
 ///
-/// Each entry contains exactly one known mistake. The rule whose id is `rule` must find it, and
-/// must not find it in the corrected version.
+/// Each entry contains exactly one known mistake. The rule whose id is `rule` must find the mistake
+/// in the original version, and must not find it in the corrected version.
 public struct MistakeEntry: Sendable {
   /// The part of the name after `mistakes/`. The corrected version has the same name with the
   /// ending `-mended`.

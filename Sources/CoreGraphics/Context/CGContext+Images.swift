@@ -4,8 +4,8 @@ extension CGContext {
   /// Draws `image` into `rect` as Apple's contexts do. The image's top edge is at the maximum y of
   /// the rectangle.
   ///
-  /// The image is upright if y points up. In UIKit's contexts for views, where y points down, it is
-  /// upside down.
+  /// The image is upright if y points up. In UIKit's contexts for views, where y points down, the
+  /// image is upside down.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard !byTiling else { return tile(image, in: rect) }
     draw(image, in: rect, isFlipped: true)

@@ -11,8 +11,9 @@ extension CGContext {
       guard target == self.cr, self.state.blendMode.reachesBeyondShape else {
         return cover(target)
       }
-      // With this blend mode, Cairo would also change pixels outside the shape, which Apple's
-      // contexts do not change. Therefore painting is clipped to the shape.
+      // With a blend mode for which `reachesBeyondShape` is true, Cairo would also change pixels
+      // outside the shape, which Apple's contexts do not change. Therefore painting is clipped to
+      // the shape.
       cairo_save(target)
       cairo_clip_preserve(target)
       cairo_paint(target)
@@ -20,11 +21,11 @@ extension CGContext {
     }
   }
 
-  /// Draws the shadow. Then calls `draw` with this context's bitmap as the target, with the blend
-  /// mode of the graphics state.
+  /// Draws the shadow, and then calls `draw` with this context's bitmap as the target, with the
+  /// blend mode of the graphics state.
   ///
-  /// If there is a shadow, `draw` is called twice. The first target is the shadow's mask, which has
-  /// the context's transform, path and line style.
+  /// If there is a shadow, `draw` is called twice. The target of the first call is the shadow's
+  /// mask, which has the context's transform, path and line style.
   func paint(_ draw: (OpaquePointer) -> Void) {
     guard !state.isFlat else { return }
     if let shadow = state.shadow { cast(shadow, of: draw) }

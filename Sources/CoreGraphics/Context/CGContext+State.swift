@@ -22,7 +22,7 @@ extension CGContext {
   }
 
   /// Sets the line width; 1 by default. The width is in user space. The transform that is set when
-  /// a path is stroked applies to it.
+  /// a path is stroked applies to the width.
   public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cr, max(width, 0)) }
 
   /// Sets the shape of line ends; butt by default.
@@ -80,7 +80,7 @@ extension CGContext {
   /// Sets a shadow for everything that is drawn afterwards.
   ///
   /// `offset` and `blur` are in the units and axes of the context's initial user space. Later
-  /// transforms do not affect them. If `color` is nil, the shadow is removed.
+  /// transforms do not affect `offset` and `blur`. If `color` is nil, the shadow is removed.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, blur: max(blur, 0), rgba: $0.rgba) }
   }

@@ -125,7 +125,7 @@ public final class CGContext: Attachable {
           buffer.baseAddress?.advanced(by: y * width).update(from: row, count: width)
           continue
         }
-        // Cairo does not define the value of the alpha byte in this format.
+        // In the format of an opaque context, Cairo does not define the value of the alpha byte.
         for x in 0..<width { target[y * width + x] = row[x] | 0xFF00_0000 }
       }
       count = width * height

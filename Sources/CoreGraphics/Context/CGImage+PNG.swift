@@ -45,7 +45,7 @@ extension CGImage {
     self.init(width: width, height: height, pixels: image.pixels)
   }
 
-  /// Writes the image as a PNG file. Returns false if this fails.
+  /// Writes the image as a PNG file. Returns false if writing fails.
   package func write(pngAt path: String) -> Bool {
     var status = CAIRO_STATUS_NO_MEMORY
     withSurface { status = cairo_surface_write_to_png($0, path) }

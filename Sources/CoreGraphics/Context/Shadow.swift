@@ -5,7 +5,8 @@ struct Shadow: Sendable, Equatable {
   var rgba: SIMD4<Double>
 }
 
-/// The Gaussian blur of a context's shadow. Three box blurs of an 8-bit mask approximate it.
+/// The Gaussian blur of a context's shadow. Three box blurs of an 8-bit mask approximate the
+/// Gaussian.
 ///
 /// The width of the box is d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur). The width is rounded to
 /// an odd number so that the result is not shifted. QuartzCore's `BoxBlur` uses fractional widths
@@ -59,7 +60,7 @@ struct ShadowBlur {
     }
   }
 
-  /// Blurs vertically. It processes row by row, so that memory is accessed sequentially.
+  /// Blurs vertically. The method processes row by row, so that memory is accessed sequentially.
   private func down(
     _ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, width: Int, height: Int,
     stride: Int, _ sums: UnsafeMutablePointer<UInt32>

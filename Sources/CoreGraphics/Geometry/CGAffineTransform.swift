@@ -13,7 +13,7 @@ public struct CGAffineTransform: Sendable, Equatable {
 
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates the zero matrix, like zero initialization in C. It is not the identity.
+  /// Creates the zero matrix, like zero initialization in C. The zero matrix is not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   public init(

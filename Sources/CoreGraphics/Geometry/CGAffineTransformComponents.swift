@@ -36,8 +36,8 @@ extension CGAffineTransform {
   }
 
   /// The parts of the transform. `CGAffineTransform(_:)` creates this transform again from its
-  /// parts. The exception is a transform that maps the plane to a line but maps neither axis to a
-  /// point.
+  /// parts. A transform that maps the plane to a line, but maps neither axis to a point, cannot be
+  /// created again.
   ///
   /// A mirrored transform has a negative height of `scale`; its width is never negative
   /// (unverified). Source: CGAffineTransform.h, iOS 16.

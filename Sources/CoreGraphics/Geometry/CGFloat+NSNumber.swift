@@ -1,6 +1,7 @@
 import Foundation
 
-// Conversions from `NSNumber`. On Apple's systems, Foundation declares them for all number types.
+// Conversions from `NSNumber`. On Apple's systems, Foundation declares these conversions for all
+// number types.
 extension CGFloat {
   /// The number as a CGFloat, rounded if necessary.
   public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }

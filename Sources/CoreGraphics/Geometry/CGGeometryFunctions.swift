@@ -1,5 +1,5 @@
-// The C functions of `CGGeometry.h`. Each function does the same as a member of `CGRect`. It uses
-// the edges and the size of the standardised rectangle.
+// The C functions of `CGGeometry.h`. Each function does the same as a member of `CGRect`. Each
+// function uses the edges and the size of the standardised rectangle.
 
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }

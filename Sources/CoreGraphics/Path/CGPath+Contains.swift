@@ -65,9 +65,9 @@ extension CGPath {
 
   private func part(_ index: Int, _ pieces: Int) -> CGFloat { CGFloat(index) / CGFloat(pieces) }
 
-  /// The number of lines that approximate a curve within the tolerance. It is n = √(d(d−1)/8 · M /
-  /// tolerance), where d is the degree and M is the largest second difference of the control points
-  /// (Wang's bound).
+  /// The number of lines that approximate a curve within the tolerance. The number is n =
+  /// √(d(d−1)/8 · M / tolerance), where d is the degree and M is the largest second difference of
+  /// the control points (Wang's bound).
   private func pieces(_ points: [CGPoint], _ tolerance: CGFloat) -> Int {
     let degree = CGFloat(points.count - 1)
     var largest: CGFloat = 0

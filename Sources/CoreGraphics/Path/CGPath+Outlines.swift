@@ -1,6 +1,6 @@
 extension CGPath {
-  /// Whether the path is one rectangle with sides parallel to the axes. If it is, the rectangle is
-  /// stored in `rect`, unless `rect` is nil.
+  /// Whether the path is one rectangle with sides parallel to the axes. If the path is a rectangle,
+  /// it is stored in `rect`, unless `rect` is nil.
   ///
   /// The last side may be a line element or a close element.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
@@ -25,11 +25,11 @@ extension CGPath {
 
   /// The dashes that stroking the path with this pattern would draw, each as an open subpath.
   ///
-  /// `lengths` contains the alternating lengths of dashes and gaps, in points. If their number is
-  /// odd, the list is repeated once. `phase` is the position in the pattern, in points, that
-  /// corresponds to the start of the path. Curves become short lines. If the lengths are empty,
-  /// negative, not finite or all 0, the path itself is returned. A subpath along which the pattern
-  /// would be repeated more than 100,000 times is not dashed.
+  /// `lengths` contains the alternating lengths of dashes and gaps, in points. If the number of
+  /// lengths is odd, the list is repeated once. `phase` is the position in the pattern, in points,
+  /// that corresponds to the start of the path. Curves become short lines. If the lengths are
+  /// empty, negative, not finite or all 0, the path itself is returned. A subpath along which the
+  /// pattern would be repeated more than 100,000 times is not dashed.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -62,7 +62,7 @@ extension CGPath {
       }.transformed(by: transform))
   }
 
-  /// The subpaths, flattened to lines. Each records whether it is closed.
+  /// The subpaths, flattened to lines. Each subpath records whether it is closed.
   private var flatSubpaths: [FlatSubpath] {
     var groups: [[Element]] = []
     var start = CGPoint.zero

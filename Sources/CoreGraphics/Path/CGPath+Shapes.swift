@@ -1,11 +1,11 @@
 // The elements of rectangles, ellipses and arcs.
 
-/// The distance of the control points from the ends of a quarter circle with radius 1. It is
-/// 4/3·(√2 − 1), and the maximum error is 0.027 % of the radius.
+/// The distance of the control points from the ends of a quarter circle with radius 1. The distance
+/// is 4/3·(√2 − 1), and the maximum error is 0.027 % of the radius.
 private let quarterArc: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
-/// The maximum number of quarter circles in an arc, which is enough for a thousand turns. It is
-/// Matchcut's choice.
+/// The maximum number of quarter circles in an arc, which is enough for a thousand turns. The
+/// number is Matchcut's choice.
 private let mostQuarters: CGFloat = 4000
 
 extension CGPath {

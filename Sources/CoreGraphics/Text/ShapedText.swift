@@ -1,7 +1,7 @@
 import CPango
 
-/// Text that Pango has shaped and broken into lines. It must be used only while the caller holds
-/// the font library's lock.
+/// Text that Pango has shaped and broken into lines. The object must be used only while the caller
+/// holds the font library's lock.
 final class ShapedText: @unchecked Sendable {
   /// A run of glyphs that have one font and one style.
   struct Glyphs {

@@ -10,8 +10,8 @@ package struct TextParagraph: Sendable, Hashable {
   }
 
   package enum Direction: Sendable, Hashable {
-    /// The first character with a strong direction determines the paragraph's direction. If there
-    /// is none, the direction is left to right.
+    /// The first character with a strong direction determines the paragraph's direction. If no
+    /// character has a strong direction, the paragraph's direction is left to right.
     case natural
     case leftToRight
     case rightToLeft
@@ -45,8 +45,8 @@ package struct TextParagraph: Sendable, Hashable {
   /// The distance from the paragraph's leading edge to the start of the first line, in points.
   package var firstLineHeadIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// The distance in points from the paragraph's leading edge to the lines' ends. If it is 0 or
-  /// negative, it is measured from the trailing edge.
+  /// The distance in points from the paragraph's leading edge to the lines' ends. If the distance
+  /// is 0 or negative, it is measured from the trailing edge.
   package var tailIndent: CGFloat = 0
   /// The factor by which line heights are multiplied. Zero means that there is no factor.
   package var lineHeightMultiple: CGFloat = 0

@@ -4,7 +4,8 @@ import CPango
 ///
 /// If the language of a text is not written in the script of one of its characters, Pango chooses a
 /// language from the process's environment. The environment would then affect the forms of glyphs.
-/// To prevent this, each range of a text is assigned a language that is written in its script.
+/// To prevent this influence of the environment, each range of a text is assigned a language that
+/// is written in its script.
 enum TextScript {
   /// The ranges of `text` in which all characters have the same script, in UTF-8 offsets.
   static func ranges(in text: String) -> [(range: Range<Int>, script: PangoScript)] {

@@ -15,7 +15,7 @@ package struct TextStyle: Sendable, Hashable {
   package var attachment: TextAttachment?
   /// The distance by which the text is raised, in points.
   package var baselineOffset: CGFloat = 0
-  /// The language as a BCP 47 tag. It selects the regional forms of Han characters.
+  /// The language as a BCP 47 tag. The language selects the regional forms of Han characters.
   package var language = "zh-Hans"
 
   package init(font: FontDescription, color: CGColor = .black) {

@@ -3,8 +3,8 @@ import UIKit
 
 /// Goes back and forward between the solar terms, with buttons and with swipes from both edges.
 ///
-/// The controller has custom transitions, which disables the built-in swipe back. Both swipes are
-/// therefore those of `ForwardNavigation`, which installs them in the same view. A swipe back does
+/// The controller has custom transitions, which disables the built-in swipe back. Therefore
+/// `ForwardNavigation` provides both swipes and installs them in the same view. A swipe back does
 /// not begin at the root, a swipe forward does not begin without a next page, and neither begins
 /// during a transition. A swipe that is released beyond half of the width finishes its transition.
 final class SeasonsController: ForwardNavigationController, UINavigationControllerDelegate {

@@ -6,7 +6,7 @@ import UIKit
 /// The upper page enters from the trailing edge with round corners and a shadow, while the lower
 /// one moves back and darkens. If the transition is cancelled, UIKit restores the values that were
 /// changed in the animation block. This animator restores the values that were set before the
-/// block.
+/// animation block.
 final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The duration in seconds.
   private static let duration: TimeInterval = 0.5

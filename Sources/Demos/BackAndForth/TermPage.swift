@@ -60,7 +60,7 @@ final class TermPage: UIViewController {
     }
   }
 
-  /// The text is light, because the sky is dark.
+  /// The status bar's text is light, because the sky is dark.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   #if canImport(ObjectiveC)

@@ -2,7 +2,7 @@ import UIKit
 
 /// Shows the position in the history. A dot represents each page before the current one, and a ring
 /// represents the current page. After the ring, there is a circle for each page that the forward
-/// stack can store. The circle is filled if the stack contains such a page.
+/// stack can store. The circle is filled if the forward stack contains a page at that position.
 final class TrailView: UIView {
   /// The height, in points, of the strip along the lower edge that pages must not cover.
   static let height: CGFloat = 104
@@ -45,7 +45,7 @@ final class TrailView: UIView {
     layoutIfNeeded()
   }
 
-  /// Adds or removes views until there are `count`. Existing views are reused.
+  /// Adds or removes views until there are `count` views. Existing views are reused.
   private func dots(_ dots: [UIView], count: Int) -> [UIView] {
     for dot in dots.dropFirst(count) { dot.removeFromSuperview() }
     let kept = dots.prefix(count)

@@ -24,8 +24,8 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var page: (any CornerSliding)?
 
-  /// The interaction controller for the transitioning delegate. It is nil unless a drag is in
-  /// progress, because a transition without a drag would never be driven.
+  /// The interaction controller for the transitioning delegate. This property is nil unless a drag
+  /// is in progress, because a transition without a drag would never be driven.
   var interactionController: UIPercentDrivenInteractiveTransition? {
     direction == nil ? nil : percentDriven
   }

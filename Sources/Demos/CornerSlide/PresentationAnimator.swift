@@ -49,7 +49,8 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
 
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
-      // During a drag the page follows the touch linearly. Otherwise it eases in and out.
+      // During a drag the page follows the touch linearly. Without a drag, the page eases in and
+      // out.
       options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
       animations: { [presenting] in
         if presenting {
@@ -61,7 +62,7 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
       completion: { [presenting] _ in
         let success = !transitionContext.transitionWasCancelled
         // If a presentation was cancelled, the arriving page is removed. If a dismissal has
-        // finished, the leaving page is removed. The other page stays on screen.
+        // finished, the leaving page is removed. The page below stays on screen in all cases.
         if presenting, !success { toView?.removeFromSuperview() }
         if !presenting, success { fromView?.removeFromSuperview() }
         transitionContext.completeTransition(success)

@@ -33,7 +33,8 @@ enum TeaBowl {
     }
   }
 
-  /// Draws the body of the bowl. It is the lower half of an ellipse, below the rim and the tea.
+  /// Draws the body of the bowl. The body is the lower half of an ellipse, below the rim and the
+  /// tea.
   private static func bowl(_ middle: CGPoint, _ unit: CGFloat) {
     let (radius, depth) = (unit * 0.3, unit * 0.28)
     let left = CGPoint(x: middle.x - radius, y: middle.y)

@@ -12,7 +12,7 @@ final class TeaPage: UIViewController {
       self, action: Selector("closePressed", TeaPage.closePressed), for: .touchUpInside)
   }
 
-  /// The text is light, because the page is dark.
+  /// The status bar's text is light, because the page is dark.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   #if canImport(ObjectiveC)

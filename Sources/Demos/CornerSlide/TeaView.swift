@@ -49,7 +49,7 @@ final class TeaView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // When its transition begins, the page does not have a size yet.
+    // When the page's transition begins, this view does not have a size yet.
     guard bounds.width > 0, bounds.height > 0 else { return }
     let isWide = bounds.width > bounds.height
     let margin: CGFloat = isWide ? 64 : 24

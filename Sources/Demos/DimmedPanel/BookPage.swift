@@ -9,7 +9,7 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
   private let isAdaptive: Bool
 
   /// If `isAdaptive` is true, the contents are presented full screen in a horizontally compact
-  /// environment. If it is false, the panel always covers half of the screen.
+  /// environment. If `isAdaptive` is false, the panel always covers half of the screen.
   init(isAdaptive: Bool = false) {
     self.isAdaptive = isAdaptive
     super.init(nibName: nil, bundle: nil)

@@ -54,8 +54,8 @@ enum Mountains {
       options: .drawsAfterEndLocation)
   }
 
-  /// Draws a range of steep peaks. Its outline is the sum of three waves, and the longest wave has
-  /// sharp crests.
+  /// Draws a range of steep peaks. The range's outline is the sum of three waves, and the longest
+  /// wave has sharp crests.
   private static func range(
     _ size: CGSize, base: CGFloat, height: CGFloat, phase: CGFloat, _ color: UIColor
   ) {

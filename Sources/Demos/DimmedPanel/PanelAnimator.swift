@@ -2,8 +2,8 @@ import UIKit
 
 /// Slides a panel in from the right for a presentation, and out to the right for a dismissal.
 ///
-/// The presentation controller determines the panel's frame at rest. The animator reads it from the
-/// context.
+/// The presentation controller determines the panel's frame at rest. The animator reads this frame
+/// from the context.
 final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The duration in seconds.
   private static let duration = 0.5
@@ -48,7 +48,8 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
-      // During a drag the panel follows the touch linearly. Otherwise it eases in and out.
+      // During a drag the panel follows the touch linearly. Without a drag, the panel eases in and
+      // out.
       options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
       animations: { [presenting] in panel.frame = presenting ? rest : outside },
       completion: { [presenting] _ in

@@ -24,8 +24,8 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var owner: (any PanelOwner)?
 
-  /// The interaction controller for the transitioning delegate. It is nil unless a drag is in
-  /// progress, because a transition without a drag would never be driven.
+  /// The interaction controller for the transitioning delegate. This property is nil unless a drag
+  /// is in progress, because a transition without a drag would never be driven.
   var interactionController: UIPercentDrivenInteractiveTransition? {
     direction == nil ? nil : percentDriven
   }
@@ -86,8 +86,8 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
     return (direction == .opening ? -vector.x : vector.x) / width
   }
 
-  /// The width of the panel. It is nil until the presentation has begun; until then the panel
-  /// cannot move.
+  /// The width of the panel. The width is nil until the presentation has begun; until then the
+  /// panel cannot move.
   private var panelWidth: CGFloat? {
     owner?.presentedViewController?.presentationController?
       .frameOfPresentedViewInContainerView.width

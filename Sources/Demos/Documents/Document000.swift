@@ -92,7 +92,7 @@ final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
       update(percentage)
 
     case .ended:
-      // In the document, a brace is missing. It is added at this point.
+      // In the document, a brace is missing. The missing brace is added at this point.
       if percentage < 0.5 {
         cancel()
       } else {

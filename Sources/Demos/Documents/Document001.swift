@@ -6,7 +6,8 @@
 // demo is in Sources/Demos/CornerSlide.
 import UIKit
 
-/// The code of document 001. It is in a namespace, because classes of the demo have the same names.
+/// The code of document 001. The code is in a namespace, because classes of the demo have the same
+/// names.
 @MainActor
 enum Document001 {
   final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -6,7 +6,8 @@
 // Sources/Demos/DimmedPanel.
 import UIKit
 
-/// The code of document 002. It is in a namespace, because classes of the demo have the same names.
+/// The code of document 002. The code is in a namespace, because classes of the demo have the same
+/// names.
 @MainActor
 enum Document002 {
   final class MyPresentationController: UIPresentationController {

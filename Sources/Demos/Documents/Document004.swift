@@ -59,7 +59,8 @@ final class ViewControllerHolder {
   func push(_ controller: UIViewController) { controllers.append(controller) }
 
   /// Called when a page is pushed. If the page is `lastVC`, only that page is removed from the
-  /// pages that can be pushed again. Otherwise all of them are removed.
+  /// pages that can be pushed again. If the page is not `lastVC`, all pages that can be pushed
+  /// again are removed.
   func drop(for controller: UIViewController) {
     if controllers.last === controller { controllers.removeLast() } else { controllers = [] }
   }
@@ -139,7 +140,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
   }
 }
 
-/// The animation. The document contains only the code that runs when it is completed.
+/// The animation. The document contains only the code that runs when the animation is completed.
 final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var comleteBlock: ((Bool) -> Void)?
   private let isPush: Bool

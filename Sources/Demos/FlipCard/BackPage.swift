@@ -4,7 +4,7 @@ import UIKit
 final class BackPage: UIViewController, InteractiveTransitionViewControllerDelegate {
   weak var interactor: FlipAnimationInteractor?
 
-  /// The text is light, because the back is dark.
+  /// The status bar's text is light, because the back is dark.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidAppear(_ animated: Bool) {

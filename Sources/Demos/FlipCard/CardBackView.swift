@@ -2,7 +2,7 @@ import UIKit
 
 /// The content of the card's back, on which a letter is written.
 ///
-/// The storyboard contains the subviews. This class lays them out for any screen size.
+/// The storyboard contains the subviews. This class lays out the subviews for any screen size.
 #if canImport(ObjectiveC)
   @objcMembers
 #endif

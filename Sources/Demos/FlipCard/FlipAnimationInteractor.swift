@@ -7,8 +7,8 @@ protocol InteractiveTransitionViewControllerDelegate: UIViewController {
 
 /// Drives the flip with a vertical drag.
 ///
-/// The interactor creates and retains the recognizer. The first page that appears adds it to the
-/// window and not to a page, because the pages rotate during the drag.
+/// The interactor creates and retains the recognizer. The first page that appears adds the
+/// recognizer to the window and not to a page, because the pages rotate during the drag.
 final class FlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   let gestureRecognizer = UIPanGestureRecognizer()
   private(set) var interactionInProgress = false

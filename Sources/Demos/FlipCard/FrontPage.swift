@@ -45,8 +45,8 @@ final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
     return flipAnimation
   }
 
-  // The transition is interactive only if a drag starts it. If the button starts it, it is not
-  // interactive.
+  // The transition is interactive only if a drag starts it. If the button starts the transition, it
+  // is not interactive.
 
   func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
     -> UIViewControllerInteractiveTransitioning?

@@ -1,14 +1,15 @@
 import Transitions
 import UIKit
 
-/// The content of the two pages of a gallery entry. It is chosen to suit the entry's transition.
+/// The content of the two pages of a gallery entry. The content is chosen to suit the entry's
+/// transition.
 enum GalleryContent: Sendable {
   /// Two landscapes; this is the default.
   case scenes
   /// A landscape, and a menu over it.
   case menu
-  /// Two steps that are beside, below or behind each other. They have the same background, so that
-  /// only their content moves.
+  /// Two steps that are beside, below or behind each other. The two steps have the same background,
+  /// so that only their content moves.
   case steps(Axis)
 
   enum Axis: Sendable { case x, y, z }

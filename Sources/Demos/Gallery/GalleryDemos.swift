@@ -1,8 +1,8 @@
 import Transitions
 import UIKit
 
-/// A demo for each transition of the gallery. It uses the first kind of container that the
-/// transition supports. Its name is `gallery/` followed by the transition's id.
+/// A demo for each transition of the gallery. Each demo uses the first kind of container that its
+/// transition supports. A demo's name is `gallery/` followed by the transition's id.
 ///
 /// The script "finish" opens the second page. "back" then goes back, with a gesture if there is
 /// one. "cancel" begins to go back, and the transition is cancelled.
@@ -55,7 +55,8 @@ extension TransitionEntry {
     static let duration = "duration"
     static let place = "place"
     static let interruptible = "interruptible"
-    /// The range of durations in seconds. It is extended if the default is outside it.
+    /// The range of durations in seconds. The range is extended if the default duration is outside
+    /// it.
     static let durations = 0.1...3.0
   }
 

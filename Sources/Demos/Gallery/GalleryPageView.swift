@@ -3,7 +3,7 @@ import UIKit
 /// The view of a scene, which can be drawn at any size.
 final class GalleryPageView: UIView {
   /// The distance from the button's centre to the bottom, as a fraction of the height. Touch
-  /// scripts use it.
+  /// scripts use this distance.
   nonisolated static let buttonHeight: CGFloat = 0.14
 
   let button = UIButton(type: .system)
@@ -40,8 +40,8 @@ final class GalleryPageView: UIView {
     button.layer.cornerRadius = 24
     sun.backgroundColor = scene.sunColor
     postcard.isHidden = scene != .harbour
-    // This is the sky of the other page, so that a view that grows from the postcard starts in this
-    // colour.
+    // The postcard has the colour of the other page's sky, so that a view that grows from the
+    // postcard starts in this colour.
     postcard.backgroundColor = GalleryScene.grove.sky[0]
     postcard.clipsToBounds = true
     postcard.layer.cornerRadius = 14

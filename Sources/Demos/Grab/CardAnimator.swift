@@ -24,7 +24,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   // MARK: Springs
 
   /// A spring with this damping ratio and with the duration `response`, in seconds, of one
-  /// oscillation without damping (WWDC 2018, session 803). With a ratio of 1, it does not bounce.
+  /// oscillation without damping (WWDC 2018, session 803). With a damping ratio of 1, the spring
+  /// does not bounce.
   private static func spring(damping: CGFloat, velocity: CGFloat) -> UISpringTimingParameters {
     let frequency = 2 * CGFloat.pi / response
     return UISpringTimingParameters(
@@ -129,8 +130,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
-  /// Whether the card currently overshoots one of its ends. While it does, it cannot be
-  /// interrupted.
+  /// Whether the card currently overshoots one of its ends. While the card overshoots an end, it
+  /// cannot be interrupted.
   var isBeyondItsEnds: Bool {
     guard let context, length > 0,
       let card = context.view(forKey: direction == .opening ? .to : .from),
@@ -166,8 +167,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       context.cancelInteractiveTransition()
     }
     animator.isReversed = end == .start
-    // UIKit expects a spring's initial velocity relative to the remaining distance. At an end, that
-    // distance is 0.
+    // UIKit expects a spring's initial velocity relative to the remaining distance. At an end, the
+    // remaining distance is 0.
     carryOn(Self.spring(damping: Self.thrownDamping, velocity: left > 0 ? speed / left : 0))
   }
 

@@ -118,7 +118,8 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     let length = flight.length
     guard let velocity else { return flight.fly(to: .start, velocity: 0) }
     let goesOn = offset + Self.project(velocity) > length / 2
-    // At a limit the card does not move. Its velocity is therefore 0, even if the touch moves.
+    // At a limit the card does not move. The card's velocity at a limit is therefore 0, even if the
+    // touch moves.
     let isStopped = velocity > 0 ? offset >= length : offset <= 0
     flight.fly(to: goesOn ? .end : .start, velocity: isStopped ? 0 : velocity / length)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content of the list of sounds. The bar floats over its lower end.
+/// The content of the list of sounds. The bar floats over the lower end of the list.
 final class SoundListView: UIView {
   let bar = SoundBar(showsCover: true)
   private let title = UILabel()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The full-screen page of the sound that is playing. It returns to the bar when its button is
-/// tapped or the card is thrown.
+/// The full-screen page of the sound that is playing. The page returns to the bar when its button
+/// is tapped or the card is thrown.
 final class SoundPage: UIViewController {
   private let face = SoundView()
 

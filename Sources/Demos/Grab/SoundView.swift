@@ -1,6 +1,6 @@
 import UIKit
 
-/// The card. When it is folded it shows the bar; when it is open it fills the screen.
+/// The card. When the card is folded, it shows the bar; when it is open, it fills the screen.
 ///
 /// The content of the open card is always laid out for the card's full size. While the card moves,
 /// only the cover and the opacities change.
@@ -24,8 +24,8 @@ final class SoundView: UIView {
   private let disc = UIView()
   private let pause = PauseSign(color: SoundInk.night)
 
-  /// How far the card extends below the screen, in points. This part prevents a gap at the bottom
-  /// when the card overshoots.
+  /// How far the card extends below the screen, in points. The extension prevents a gap at the
+  /// bottom when the card overshoots.
   static let tail: CGFloat = 80
 
   override init(frame: CGRect) {

@@ -2,7 +2,7 @@ import UIKit
 
 /// Fades in a page above its presenting page, which stays in place.
 final class OverlayPresentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The alpha of the page. It is less than 1, so that the page below is slightly visible.
+  /// The alpha of the page. The alpha is less than 1, so that the page below is slightly visible.
   static let alpha: CGFloat = 0.9
   /// The duration in seconds. The dismissal has the same duration.
   static let duration = 0.5

@@ -34,13 +34,13 @@ final class SpringExpandView: UIView {
     stretchingView.layer.cornerRadius = stretchingView.bounds.midX
   }
 
-  /// A square in the middle, as wide as the view. Its corner radius makes it a dot.
+  /// A square in the middle, as wide as the view. The square's corner radius makes it a dot.
   private var frameForCollapsedState: CGRect {
     CGRect(
       x: 0, y: bounds.midY - bounds.width / 2, width: bounds.width, height: bounds.width)
   }
 
-  /// A bar in the middle. It is as high as the view and half as wide.
+  /// A bar in the middle. The bar is as high as the view and half as wide.
   private var frameForExpandedState: CGRect {
     CGRect(x: bounds.width / 4, y: 0, width: bounds.width / 2, height: bounds.height)
   }

@@ -9,10 +9,10 @@ protocol TabSliding: UIViewController {
 
 /// Drives the slide between tabs with a drag that may reverse.
 ///
-/// If a drag returns past its starting point, its transition is cancelled. When that transition has
-/// ended, the transition to the other side begins. A transition finishes if the drag has covered at
-/// least two fifths of the width, as in Apple's sample. If the touch is cancelled, so is the
-/// transition.
+/// If a drag returns past its starting point, its transition is cancelled. When the cancelled
+/// transition has ended, the transition to the other side begins. A transition finishes if the drag
+/// has covered at least two fifths of the width, as in Apple's sample. If the touch is cancelled,
+/// so is the transition.
 @MainActor
 final class TabPan: NSObject {
   private static let completionThreshold: CGFloat = 0.4
@@ -20,7 +20,8 @@ final class TabPan: NSObject {
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var tabs: (any TabSliding)?
 
-  /// The interaction controller for the delegate. It is nil unless a drag is in progress.
+  /// The interaction controller for the delegate. This property is nil unless a drag is in
+  /// progress.
   var interactionController: UIPercentDrivenInteractiveTransition? { slide?.interactor }
 
   /// An interactive transition that is in progress.
@@ -52,8 +53,8 @@ final class TabPan: NSObject {
     }
   }
 
-  /// How far the new page has been pulled in, as a fraction of the width. It is negative if the
-  /// touch has returned past its starting point.
+  /// How far the new page has been pulled in, as a fraction of the width. The progress is negative
+  /// if the touch has returned past its starting point.
   private var progress: CGFloat {
     guard let slide, let view = gestureRecognizer.view, view.bounds.width > 0 else { return 0 }
     return -slide.side * gestureRecognizer.translation(in: view).x / view.bounds.width

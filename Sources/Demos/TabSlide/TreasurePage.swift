@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a treasure. It shows the treasure's character on a sheet of paper, and a
+/// The page of a treasure. The page shows the treasure's character on a sheet of paper, and a
 /// description.
 final class TreasurePage: UIViewController {
   private let treasure: Treasure

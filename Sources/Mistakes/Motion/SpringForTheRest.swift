@@ -7,7 +7,8 @@ let springForTheRest = MistakeEntry(
   CatchScene { Lender(isMended: isMended) }.root()
 }
 
-/// An animation that runs linearly. After an interruption, it is meant to continue with a spring.
+/// An animation that runs linearly. After an interruption, the animation is meant to continue with
+/// a spring.
 private final class Lender: NSObject, UIViewControllerAnimatedTransitioning {
   private let isMended: Bool
   private var even: UIViewPropertyAnimator?

@@ -3,7 +3,7 @@ import UIKit
 /// A front page that presents a back page when it is tapped. A tap on the arriving page interrupts
 /// the animation and continues it.
 final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
-  /// The duration in seconds. It is long enough that the animation can be interrupted.
+  /// The duration in seconds. The duration is long enough that the animation can be interrupted.
   static let duration = 2.0
 
   private let hand = UIPercentDrivenInteractiveTransition()

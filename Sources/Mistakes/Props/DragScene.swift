@@ -9,8 +9,8 @@ final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
   var answer: (DragHand) -> (any UIViewControllerInteractiveTransitioning)? = {
     $0.isDragging ? $0 : nil
   }
-  /// Returns the view to which the recognizer is added. By default this is the window, which does
-  /// not move.
+  /// Returns the view to which the recognizer is added. By default, the recognizer is added to the
+  /// window, which does not move.
   var place: (UIViewController) -> UIView? = { $0.view.window }
 
   init(_ hand: DragHand = DragHand()) {

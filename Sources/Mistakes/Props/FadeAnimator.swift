@@ -1,6 +1,6 @@
 import UIKit
 
-/// A correct fade. Entries whose mistake is not in the animator use it.
+/// A correct fade. Entries whose mistake is not in the animator use this animator.
 class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration = 0.4
 

@@ -1,8 +1,8 @@
 import CPango
 
-/// The font files that are used. They are the system font, one font for Chinese, Japanese and
-/// Korean, and one for Arabic and Hebrew. They are in the folders in which their Debian packages
-/// install them. Other installed fonts are ignored.
+/// The font files that are used. The files contain the system font, one font for Chinese, Japanese
+/// and Korean, and one for Arabic and Hebrew. The files are in the folders in which their Debian
+/// packages install them. Other installed fonts are ignored.
 ///
 /// The files are listed one by one. If all files of a folder were used, additional weights on some
 /// machines would change the pictures.
@@ -38,8 +38,8 @@ enum FontConfiguration {
 
   /// Creates a Fontconfig configuration with these fonts; nil on failure.
   ///
-  /// The configuration also becomes the process's current configuration. Otherwise, Pango would
-  /// read the host's configuration.
+  /// The configuration also becomes the process's current configuration. Without a current
+  /// configuration, Pango would read the host's configuration.
   static func make() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     let bytes = Array(xml.utf8) + [0]

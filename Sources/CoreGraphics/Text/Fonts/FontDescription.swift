@@ -9,8 +9,8 @@ package struct FontDescription: Sendable, Hashable {
   package var monospaced: Bool
   /// Whether all digits have the same width.
   package var monospacedDigits: Bool
-  /// The font of the app; nil for the system font. If it is set, the other properties select the
-  /// fonts for characters that the app's font does not have.
+  /// The font of the app; nil for the system font. If `custom` is set, the other properties select
+  /// the fonts for characters that the app's font does not have.
   package var custom: FontFace?
 
   package init(

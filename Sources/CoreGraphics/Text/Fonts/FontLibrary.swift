@@ -19,7 +19,8 @@ package final class FontLibrary: @unchecked Sendable {
   static let displaySize: CGFloat = 20
 
   let lock = NSRecursiveLock()
-  /// Pango's context; nil if there are no fonts. Text then has an estimated size and is not drawn.
+  /// Pango's context; nil if there are no fonts. Without fonts, text has an estimated size and is
+  /// not drawn.
   let context: OpaquePointer?
   /// The context for paragraphs whose style sets the direction to right to left, whatever their
   /// text.
@@ -60,7 +61,7 @@ package final class FontLibrary: @unchecked Sendable {
         ? "until then no text is drawn." : "until then some characters are boxes.")
   }
 
-  /// Makes the fonts in a file available to Pango, in this process only. The file stays open.
+  /// Makes the fonts in a file available to Pango, in this process only. The font file stays open.
   ///
   /// Each font gets a new family name in Fontconfig. The app's font is therefore never used as the
   /// system font, even if the two have the same family name.

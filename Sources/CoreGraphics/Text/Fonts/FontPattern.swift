@@ -18,8 +18,8 @@ struct FontPattern {
     return texts
   }
 
-  /// The English text of a name. If the name has no English text, it is the first text; nil if
-  /// there is no name.
+  /// The English text of a name. If the name has no English text, the first text is returned; nil
+  /// if there is no name.
   func name(_ property: String, languages: String) -> String? {
     let texts = texts(property)
     return zip(texts, self.texts(languages)).first { $0.1 == "en" }?.0 ?? texts.first

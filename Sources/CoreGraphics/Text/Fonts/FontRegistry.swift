@@ -22,13 +22,13 @@ package final class FontRegistry: Sendable {
   package init() {}
 
   /// Marks the launch of an app in this process. As in a new process, the app can register fonts
-  /// that an earlier launch has registered. The names of these fonts also remain known without a
-  /// new registration, because static variables of the app may record that the fonts are
-  /// registered.
+  /// that an earlier launch has registered. The names of fonts from an earlier launch also remain
+  /// known without a new registration, because static variables of the app may record that the
+  /// fonts are registered.
   package func beginLaunch() { content.withLock { $0.launch += 1 } }
 
-  /// Makes the fonts available by name. A font whose PostScript name is taken is not registered.
-  /// Returns whether all fonts were registered.
+  /// Makes the fonts available by name. A font is not registered if another registered font has the
+  /// same PostScript name. Returns whether all fonts were registered.
   @discardableResult
   package func register(_ faces: [FontFace]) -> Bool {
     var areNew = true
@@ -45,7 +45,7 @@ package final class FontRegistry: Sendable {
     return areNew
   }
 
-  /// Makes these fonts unavailable. Returns whether all of them were registered.
+  /// Makes these fonts unavailable. Returns whether all these fonts were registered.
   package func unregister(_ faces: [FontFace]) -> Bool {
     content.withLock { content in
       let removed = faces.filter { content.entries.removeValue(forKey: $0.postScriptName) != nil }
