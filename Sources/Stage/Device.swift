@@ -13,8 +13,8 @@ public struct Device: Hashable, Sendable {
   public let safeArea, landscapeSafeArea: UIEdgeInsets
   /// The height of the status bar in points; 0 on a device without a status bar.
   public let statusBarHeight: Double
-  /// The heights of the keyboard in points, in portrait and in landscape. They include the bottom
-  /// safe area.
+  /// The heights of the keyboard in points, in portrait and in landscape. The heights include the
+  /// bottom safe area.
   public let keyboardHeight, landscapeKeyboardHeight: Double
 
   /// Creates a device. If a keyboard height is nil, the height on a similar device is used.
@@ -41,7 +41,7 @@ public struct Device: Hashable, Sendable {
     traits.statusBarHeight = statusBarHeight
     traits.portraitKeyboardHeight = keyboardHeight
     traits.landscapeKeyboardHeight = landscapeKeyboardHeight
-    // This was measured only on the phone with a home button (facts, A.10.1).
+    // The value was measured only on the phone with a home button (facts, A.10.1).
     traits.statusBarMakesSafeArea = safeArea.bottom == 0 && safeArea.top == statusBarHeight
     return traits
   }

@@ -13,7 +13,8 @@ enum PostedNotifications {
     _ = observer
   }
 
-  /// Identifies the main queue. On Linux, a thread other than the main thread may serve it.
+  /// Identifies the main queue. On Linux, a thread other than the main thread may serve the main
+  /// queue.
   private nonisolated static let mainQueue = DispatchSpecificKey<Bool>()
 
   private static let observer = NotificationCenter.default.addObserver(
@@ -28,8 +29,8 @@ enum PostedNotifications {
     MainActor.assumeIsolated { note(post) }
   }
 
-  /// This value is never used on another thread. It is created and used on the main thread, where
-  /// the notification was posted.
+  /// This value is never used on another thread. The value is created and used on the thread on
+  /// which the notification was posted.
   private struct Post: @unchecked Sendable {
     let poster: AnyObject?
     let message: CallTrace.Message

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Paints consecutive frames of a screen. In each frame, it repaints only what has changed.
+/// Paints consecutive frames of a screen. In each frame, the painter repaints only what has
+/// changed.
 ///
 /// If a frame must look like the previous one, the painter returns the same image object, so that
 /// encoders detect this without comparing pixels.
@@ -11,7 +12,7 @@ package final class ScreenPainter {
   private let compositor: Compositor
   private let bars: StatusBarPainter
   private var last: (moment: Moment, painting: Painting)?
-  /// The painting before the last one. The next painting reuses its buffer.
+  /// The painting before the last one. The next painting reuses the buffer of this one.
   private var spare: Painting?
   private var memory = RenderTree.Memory()
   private static let ground = CGColor.black

@@ -3,8 +3,8 @@ extension Stage {
   /// Launches the app with this delegate, as iOS does, and runs a tick. When the call returns, the
   /// app's window has appeared.
   ///
-  /// The app creates its own windows. Its key window becomes the stage's `window`. Launch one app
-  /// per stage, before showing anything else.
+  /// The app creates its own windows. The app's key window becomes the stage's `window`. Launch one
+  /// app per stage, before showing anything else.
   public func launch(_ delegate: any UIApplicationDelegate.Type) {
     open(.app(AppLaunch(delegate: delegate)))
     tick()

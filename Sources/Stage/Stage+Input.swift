@@ -14,7 +14,7 @@ extension Stage {
     play(.drag(from: start, to: end, over: seconds, unit: .points))
   }
 
-  /// Presses a key of a hardware keyboard. Returns whether a responder has a command for it.
+  /// Presses a key of a hardware keyboard. Returns whether a responder has a command for the key.
   ///
   /// `input` is a character or one of `UIKeyCommand`'s constants.
   @discardableResult

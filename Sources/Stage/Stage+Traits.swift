@@ -8,24 +8,24 @@ extension Stage {
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     /// The preferred content size; `.large` by default.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// Whether Reduce Motion is on; false by default. Apps read it from `UIAccessibility`, not from
-    /// traits.
+    /// Whether Reduce Motion is on; false by default. Apps read this setting from
+    /// `UIAccessibility`, not from traits.
     public var isReduceMotionEnabled = false
     /// The iOS version that determines the default modal presentation style: full screen before iOS
     /// 13, and a sheet from iOS 13 on. The default is 26. The version is not a trait and has no
     /// other effect.
     public var era = Traits.standardEra
 
-    /// The keyboard that the device uses; the keyboard on screen by default. It is not a trait of
-    /// views.
+    /// The keyboard that the device uses; the keyboard on screen by default. The keyboard is not a
+    /// trait of views.
     public var keyboard = Keyboard.onScreen
 
     /// The keyboard on which the user types.
     public enum Keyboard: String, Sendable, CaseIterable {
       /// The keyboard slides in while text is edited.
       case onScreen
-      /// On a pad, a small keyboard floats above the app. On other devices, this is the same as
-      /// `onScreen`.
+      /// On a pad, a small keyboard floats above the app. On devices other than a pad, this is the
+      /// same as `onScreen`.
       case floating
       /// The device has hardware keys. Only accessory views are shown.
       case hardware
@@ -39,8 +39,8 @@ extension Stage {
     public init() {}
   }
 
-  /// The user's settings. Setting them sends trait changes to everything on screen in the current
-  /// tick. Parents receive them before their children.
+  /// The user's settings. Setting the traits sends trait changes to everything on screen in the
+  /// current tick. Parents receive the trait changes before their children.
   public var traits: Traits {
     get {
       world {

@@ -1,4 +1,5 @@
-/// A virtual device with one window. It shows a controller, plays touches and advances the clock.
+/// A virtual device with one window. A stage shows a controller, plays touches and advances the
+/// clock.
 ///
 /// Time advances only on request. Every call is synchronous, so it returns after its ticks have
 /// run. Several stages may exist at the same time, each with its own clock, screen and trace.
@@ -19,8 +20,8 @@
 ///
 /// Code between two calls of a stage runs like an event handler of an app, at the stage's current
 /// time. If there are several stages, the code runs on the stage that was created or called last in
-/// the Swift task. If it calls a view or controller that another stage shows, that call runs on the
-/// other stage.
+/// the Swift task. If the code calls a view or controller that another stage shows, that call runs
+/// on the other stage.
 @MainActor
 public final class Stage {
   public let device: Device
@@ -80,22 +81,22 @@ public final class Stage {
   /// Whether a navigation delegate receives `willShow` before an animator is requested. The
   /// tutorial on forward navigation (2015) describes this order. False by default, because
   /// `willShow` may read the duration and the interactivity from the transition coordinator, so the
-  /// animator must be known by then.
+  /// animator must be known before `willShow` is called.
   public var sendsWillShowFirst: Bool {
     get { world { NavigationOrder.current.sendsWillShowFirst } }
     set { world { NavigationOrder.current.sendsWillShowFirst = newValue } }
   }
 
-  /// Whether the clock follows real time. The results of other threads then arrive at arbitrary
-  /// ticks. False by default, so that a tick waits for them and identical runs have identical
-  /// results.
+  /// Whether the clock follows real time. If the clock follows real time, the results of other
+  /// threads arrive at arbitrary ticks. False by default, so that a tick waits for other threads
+  /// and identical runs have identical results.
   package var followsRealTime: Bool {
     get { !world.background.waits }
     set { world.background.waits = !newValue }
   }
 
-  /// A tick waits at most this long, in seconds of real time, for work on other threads. It then
-  /// logs a warning and continues. The default is 10.
+  /// A tick waits at most this long, in seconds of real time, for work on other threads. When this
+  /// time has passed, the tick logs a warning and continues. The default is 10.
   package var backgroundTimeout: Double {
     get { world.background.timeout }
     set { world.background.timeout = newValue }
@@ -118,8 +119,8 @@ public final class Stage {
 
   /// Runs `body` on this stage, then lays out and commits the changes that `body` made.
   ///
-  /// This is needed only if there are several stages. Use it for code that follows a call to
-  /// another stage, and that does not call a view or controller of this stage.
+  /// This method is needed only if there are several stages. Use this method for code that follows
+  /// a call to another stage, and that does not call a view or controller of this stage.
   @discardableResult
   public func run<R>(_ body: () throws -> R) rethrows -> R {
     catchUp()
@@ -165,8 +166,8 @@ public final class Stage {
   /// Throws after 60 seconds of the stage's clock, with a list of the work that is still pending.
   public func settle() throws { try settle(stallTimeout: Self.settleTimeout) }
 
-  /// Does the same as `settle()`. It also throws if, for `stallTimeout` seconds, no work is pending
-  /// except a transition that is never completed.
+  /// Does the same as `settle()`. This method also throws if, for `stallTimeout` seconds, no work
+  /// is pending except a transition that is never completed.
   package func settle(stallTimeout: Double) throws {
     catchUp()
     let limit = Int(Self.settleTimeout) * FrameClock.ticksPerSecond

@@ -27,9 +27,10 @@ public struct Storyboards {
     self.selectors = selectors
   }
 
-  /// Adds a file. `UIStoryboard(name:bundle:)` prefers it to the files of any bundle.
+  /// Adds a file. `UIStoryboard(name:bundle:)` prefers the added file to the files of any bundle.
   ///
-  /// The file is parsed immediately. If it is invalid, an error with the line number is thrown.
+  /// The file is parsed immediately. If the file is invalid, an error with the line number is
+  /// thrown.
   public mutating func embed(_ name: String, _ xml: Data) throws {
     files.append(try StoryboardFile(name: name, xml: xml))
   }
@@ -49,8 +50,8 @@ public struct Storyboards {
 public struct Outlets<Owner: AnyObject> {
   fileprivate var selectors: [Selector] = []
 
-  /// Registers an outlet. `property` is its name in the storyboard, and the key path determines its
-  /// type.
+  /// Registers an outlet. `property` is the outlet's name in the storyboard, and the key path
+  /// determines its type.
   public mutating func outlet<Object>(
     _ property: String, _ path: ReferenceWritableKeyPath<Owner, Object?>
   ) {

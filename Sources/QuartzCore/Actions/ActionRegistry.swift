@@ -1,5 +1,5 @@
-/// Finds the methods that can be called by name. It first searches the methods that were added to
-/// the stage, and then the tables of the classes (`ExposedClass`).
+/// Finds the methods that can be called by name. A look-up first searches the methods that were
+/// added to the stage, and then the tables of the classes (`ExposedClass`).
 ///
 /// Among the added methods, an outlet `card` is represented by its setter, `setCard:`.
 @MainActor

@@ -20,7 +20,7 @@ open class CADisplayLink: NSObject, Attachable {
   /// (unverified). Values below 1, which Apple leaves undefined, count as 1.
   open var frameInterval = 1
   /// The preferred range of rates. A `preferredFramesPerSecond` that is not 0 takes precedence over
-  /// it. The default is the screen's frame rate.
+  /// this range. The default is the screen's frame rate.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   private var target: AnyObject?
@@ -54,8 +54,8 @@ open class CADisplayLink: NSObject, Attachable {
     DisplayLinks.current.remove(self)
   }
 
-  /// The number of ticks per call. It is the divisor of the screen's rate that is nearest to the
-  /// preferred rate.
+  /// The number of ticks per call. The number is the screen's rate divided by the preferred rate,
+  /// rounded to an integer; if no rate is preferred, it is `frameInterval`.
   private var stride: Int {
     let full = FrameClock.ticksPerSecond
     let range = preferredFrameRateRange
@@ -84,7 +84,7 @@ open class CADisplayLink: NSObject, Attachable {
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float
-  /// The preferred rate. If it is nil or 0, any rate within the range is equally good.
+  /// The preferred rate. If `preferred` is nil or 0, any rate within the range is equally good.
   public var preferred: Float?
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
@@ -103,7 +103,7 @@ package final class DisplayLinks: WorldService {
   package init() {}
   static var current: DisplayLinks { World.current.service() }
 
-  /// Whether there are no links that call their targets. Paused links do not count.
+  /// Whether the list contains no display link, or only paused ones.
   package var isEmpty: Bool { list.allSatisfy(\.isPaused) }
 
   func add(_ link: CADisplayLink) {

@@ -8,15 +8,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
 
   /// The timing curve of one repetition; nil, the default, selects a linear curve.
   open var timingFunction: CAMediaTimingFunction?
-  /// The object that is called when the animation starts and stops. It is retained until the
-  /// animation is removed, as Apple documents.
+  /// The object that is called when the animation starts and stops. The delegate is retained until
+  /// the animation is removed, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer removes the animation when it ends. If true, the layer then shows its model
-  /// value, regardless of `fillMode`. The default is true.
+  /// Whether the layer removes the animation when it ends. If the animation is removed, the layer
+  /// then shows its model value, regardless of `fillMode`. The default is true.
   open var isRemovedOnCompletion = true
 
   /// The start time in the layer's local time; 0 selects the time at which the animation is added.
-  /// In a group, it is the number of seconds after the group's start.
+  /// In a group, the start time is the number of seconds after the group's start.
   open var beginTime: CFTimeInterval = 0
   /// The duration of one repetition in seconds. 0 selects the transaction's duration or, in a
   /// group, the group's duration.
@@ -84,7 +84,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation's active duration begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when the animation has ended or was removed. `flag` is true if it reached its end.
+  /// Called when the animation has ended or was removed. `flag` is true if the animation reached
+  /// its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -64,7 +64,7 @@ extension CAKeyframeAnimation {
   /// The tangents of the curve between value `i` and the next value. `out` is the tangent at value
   /// `i`, and `into` is the tangent at the next value.
   ///
-  /// They are Kochanek-Bartels tangents. Let t, c and b be the tension, continuity and bias of a
+  /// Both are Kochanek-Bartels tangents. Let t, c and b be the tension, continuity and bias of a
   /// value, and d₀ and d₁ the differences to the values before and after it. The outgoing tangent
   /// is (1−t)(1+c)(1+b)/2·d₀ + (1−t)(1−c)(1−b)/2·d₁, and the incoming one is (1−t)(1−c)(1+b)/2·d₀ +
   /// (1−t)(1+c)(1−b)/2·d₁. At both ends the missing difference is 0.
@@ -157,8 +157,8 @@ private struct Waypoints {
     guard points.count > 1, (steps.last ?? 0) > 0 else { return nil }
   }
 
-  /// The direction of the path at the two ends of each piece, in radians. It is continuous along a
-  /// curve and changes abruptly at a corner.
+  /// The direction of the path at the two ends of each piece, in radians. The direction is
+  /// continuous along a curve and changes abruptly at a corner.
   var turns: [(from: Double, to: Double)] {
     let ways = zip(points, points.dropFirst()).map { a, b in
       SIMD2(Double(b.x - a.x), Double(b.y - a.y))

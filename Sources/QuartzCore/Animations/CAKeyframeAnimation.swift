@@ -3,8 +3,8 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values in order, of the types that are listed at `CABasicAnimation`.
   open var values: [Any]?
-  /// A path that a point property follows. It is used instead of `values`. Each line and each curve
-  /// of the path ends in a keyframe.
+  /// A path that a point property follows. The path is used instead of `values`. Each line and each
+  /// curve of the path ends in a keyframe.
   open var path: CGPath?
   /// The tension of a `cubic` curve at each value, from −1 (round) to 1 (tight). A missing tension
   /// is 0.

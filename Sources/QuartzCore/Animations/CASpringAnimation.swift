@@ -32,7 +32,8 @@ open class CASpringAnimation: CABasicAnimation {
   /// The period of the undamped oscillation in seconds, 2π·√(m/k).
   open var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
 
-  /// The bounce. It is 1 minus the damping ratio or, if the spring is overdamped, 1/ratio − 1.
+  /// The bounce. The bounce is 1 minus the damping ratio or, if the spring is overdamped, 1/ratio −
+  /// 1.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -1,10 +1,10 @@
 extension CAAnimation {
   /// The animation, compiled to one `RenderAnimation` for each animated property, in order.
   ///
-  /// If `beginTime` is 0, the animation begins at `localNow`, the layer's local time. If it has no
-  /// duration, it lasts `defaultDuration` seconds. The result is empty if the property table does
-  /// not contain the key path. It is also empty if a value does not fit the property, which causes
-  /// a warning.
+  /// If `beginTime` is 0, the animation begins at `localNow`, the layer's local time. If the
+  /// animation has no duration, it lasts `defaultDuration` seconds. The result is empty if the
+  /// property table does not contain the key path. The result is also empty if a value does not fit
+  /// the property, which causes a warning.
   package func compiled(
     beginningAt localNow: Double, defaultDuration: Double
   ) -> [RenderAnimation] {
@@ -19,8 +19,8 @@ extension CAAnimation {
     return timing
   }
 
-  /// When the animation begins and ends in the layer's time. This does not depend on the animated
-  /// property.
+  /// When the animation begins and ends in the layer's time. These times do not depend on the
+  /// animated property.
   package func span(beginningAt localNow: Double, defaultDuration: Double) -> (
     begin: Double, end: Double
   ) {
@@ -59,8 +59,8 @@ extension CAAnimation {
   /// The animations of the app's own keys, which are not in the property table. Keys whose values
   /// cannot be interpolated are left out.
   ///
-  /// - Parameter value: Returns the model value of a key. If it is nil, the animation's own values
-  ///   determine the type.
+  /// - Parameter value: Returns the model value of a key. If the model value is nil, the
+  ///   animation's own values determine the type.
   package func keyed(
     beginningAt localNow: Double, defaultDuration: Double, value: (String) -> Any?
   ) -> [KeyedAnimation] {

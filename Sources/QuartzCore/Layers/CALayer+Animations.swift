@@ -29,8 +29,9 @@ extension CALayer {
   }
 
   /// Adds an animation that is an action, without copying it. On iOS, an action calls
-  /// `add(_:forKey:)`. If that method has been exchanged, the exchanged implementation is therefore
-  /// run. Returns nil if that implementation does not add the animation.
+  /// `add(_:forKey:)`. If `add(_:forKey:)` has been exchanged, this method therefore runs the
+  /// exchanged implementation. Returns nil if the exchanged implementation does not add the
+  /// animation.
   @discardableResult
   package func attachAction(
     _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0,
@@ -58,7 +59,8 @@ extension CALayer {
   /// by default (source: `CALayer.h`, `add(_:forKey:)`).
   ///
   /// If `isDriven` is true, another clock determines the animation's time instead of the layer's
-  /// clock. `delay` is in that clock's time. A driven animation ends only when it is removed.
+  /// clock. `delay` is in the time of the clock that determines the animation's time. A driven
+  /// animation ends only when it is removed.
   @discardableResult
   package func attach(
     _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0,

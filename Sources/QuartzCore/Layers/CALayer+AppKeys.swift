@@ -9,8 +9,8 @@ struct AnimatedContents {
 // Handles keys that are not in the property table: computes their presentation values, and draws
 // layers in which they are animated.
 extension CALayer {
-  /// The values of the app's own keys that are on screen. They are the values of the last commit,
-  /// with the running animations applied.
+  /// The values of the app's own keys that are on screen. These values are those of the last
+  /// commit, with the running animations applied.
   var presentKeys: [String: Any] {
     var keys = committedKeys
     for (key, value) in animatedKeys(over: committedKeys, at: World.current.clock.now) {
@@ -82,8 +82,8 @@ extension CALayer {
     markDirty()
   }
 
-  /// A presentation layer of this layer's class with the given values. It is a plain `CALayer` if
-  /// the class has not registered how to create one.
+  /// A presentation layer of this layer's class with the given values. If the class has not
+  /// registered how to create a presentation layer, the result is a plain `CALayer`.
   func copied(_ values: LayerValues) -> CALayer {
     let copy = ExposedClass.presentation(of: self) as? CALayer ?? CALayer(layer: self)
     copy.values = values

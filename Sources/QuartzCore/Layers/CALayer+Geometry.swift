@@ -171,7 +171,7 @@ private struct PlaneMap {
     return CGPoint(x: (a * p.x + b * p.y + c) / w, y: (d * p.x + e * p.y + f) / w)
   }
 
-  /// The inverse map. For an edge-on plane it is the identity.
+  /// The inverse map. For an edge-on plane, the result is the identity.
   var inverted: PlaneMap {
     var r = self
     r.a = e * i - f * h

@@ -19,14 +19,15 @@ extension CALayer {
     return true
   }
 
-  /// The model value at a key path in the property table, in its public type. Nil for other key
-  /// paths.
+  /// The model value at a key path in the property table, in its public type. Nil for key paths
+  /// that are not in the table.
   func modelValue(at keyPath: String) -> Any? {
     AnimatableProperty(rawValue: keyPath).flatMap { values[$0].boxed }
   }
 
   /// Sets a model value at a key path in the property table. Setting a component runs the action of
-  /// the whole property. A value of another type has no effect. Returns false for other key paths.
+  /// the whole property. A value of another type has no effect. Returns false for key paths that
+  /// are not in the table.
   func setModelValue(_ value: Any?, at keyPath: String) -> Bool {
     guard let property = AnimatableProperty(rawValue: keyPath) else { return false }
     let isMissing = value == nil && LayerValues()[property].boxed == nil

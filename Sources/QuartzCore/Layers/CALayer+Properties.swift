@@ -41,8 +41,8 @@ extension CALayer {
   }
 
   /// The implicit animation for an animatable property of a committed layer, used if no other
-  /// action was found. It animates from the presentation value to the new value over the
-  /// transaction's duration.
+  /// action was found. The implicit animation runs from the presentation value to the new value
+  /// over the transaction's duration.
   func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard node != nil, let property = AnimatableProperty(rawValue: event), property.isWhole,
       property != .shapePath,
@@ -83,7 +83,8 @@ extension AnimatableValue {
 }
 
 extension CALayer {
-  /// The filter that the layer applies to the content behind it. Its components animate separately.
+  /// The filter that the layer applies to the content behind it. The blur radius, the saturation
+  /// and the tint of the filter animate separately.
   package var backdrop: Backdrop {
     get { values.backdrop }
     set {

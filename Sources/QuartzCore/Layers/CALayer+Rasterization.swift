@@ -2,9 +2,9 @@ extension CALayer {
   /// Whether the layer is drawn into a bitmap together with its shadow and sublayers. The bitmap is
   /// then composited with `opacity` instead of the layers. The default is false.
   ///
-  /// The bitmap has `rasterizationScale` pixels per point. It is redrawn only when its layers
-  /// change; moving or rotating the layer does not redraw it. A layer with more than 16 million
-  /// pixels is drawn without a bitmap. Source: `CALayer.h`.
+  /// The bitmap has `rasterizationScale` pixels per point. The bitmap is redrawn only when its
+  /// layers change; moving or rotating the layer does not redraw the bitmap. A layer with more than
+  /// 16 million pixels is drawn without a bitmap. Source: `CALayer.h`.
   public var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { assign(\.shouldRasterize, newValue) }

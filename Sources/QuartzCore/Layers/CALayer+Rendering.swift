@@ -2,7 +2,7 @@ extension CALayer {
   /// Draws the layer and its sublayers into `ctx`, in the layer's own coordinates.
   ///
   /// The drawing shows model values without animations, and contents from the last time that they
-  /// were drawn. It is clipped to the bounds.
+  /// were drawn. The drawing is clipped to the bounds.
   ///
   /// Raises an exception if a sublayer's position is not finite, as UIKit does since iOS 9
   /// (facebookarchive/ios-snapshot-test-case#112).
@@ -32,7 +32,7 @@ extension CALayer {
   package enum SnapshotState {
     /// Model values without animations.
     case model
-    /// Model values with their animations. The next commit will publish them.
+    /// Model values with their animations. The next commit will publish these values.
     case upcoming
     /// The values of the last commit.
     case shown
@@ -66,7 +66,7 @@ extension CALayer {
   /// Renders all snapshots. One compositor is shared, because it caches shadow masks.
   private static let painter = Compositor()
 
-  /// The subtree as render nodes. Creating them does not affect the next commit.
+  /// The subtree as render nodes. Creating the nodes does not affect the next commit.
   private func snapshot(_ state: SnapshotState) -> RenderNode {
     displayIfNeeded()
     return RenderNode(

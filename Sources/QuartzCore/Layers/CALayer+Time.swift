@@ -4,7 +4,7 @@ extension CALayer {
     clock.local(at: superlayer?.localTime(at: rootTime) ?? rootTime)
   }
 
-  /// The rate of local time relative to the root's time. It is negative if local time runs
+  /// The rate of local time relative to the root's time. The rate is negative if local time runs
   /// backwards.
   package func localRate(at rootTime: Double) -> Double {
     clock.rate * (superlayer?.localRate(at: rootTime) ?? 1)
@@ -33,8 +33,8 @@ extension CALayer {
   /// The time in the timespace of `ancestor` (or of the root if it is nil) that corresponds to the
   /// local time `local`.
   ///
-  /// A `held` or `tail` clock cannot be inverted. For such a clock, the result is the ancestor's
-  /// current time.
+  /// A `held` or `tail` clock cannot be inverted. For a `held` or `tail` clock, the result is the
+  /// ancestor's current time.
   private func time(_ local: Double, upTo ancestor: CALayer?) -> Double {
     guard self !== ancestor else { return local }
     guard case .running(let speed, let begin, let offset) = clock, speed != 0 else {

@@ -24,7 +24,7 @@ extension CALayer {
     insert(newLayer, at: index)
   }
 
-  /// Exchanges two sublayers. The order of the others does not change.
+  /// Exchanges two sublayers. The order of the other sublayers does not change.
   package func exchangeSublayers(_ a: CALayer, _ b: CALayer) {
     guard let i = children.firstIndex(where: { $0 === a }),
       let j = children.firstIndex(where: { $0 === b })
@@ -89,8 +89,8 @@ extension CALayer {
         + "deep. Layout and drawing would run out of stack space. Nest fewer layers or views.")
   }
 
-  /// Makes this layer the superlayer of a new sublayer or mask. If that layer has pending work, the
-  /// ancestors are marked too.
+  /// Makes this layer the superlayer of a new sublayer or mask. If the new sublayer or mask has
+  /// pending work, its ancestors are marked too.
   func adopt(_ layer: CALayer) {
     layer.superlayer = self
     markDirty()
@@ -163,7 +163,7 @@ extension CALayer {
   // MARK: Layout and commit
 
   /// Lays out every layer of the subtree that needs layout, parents first. Returns false if no
-  /// layer needed it.
+  /// layer needed layout.
   @discardableResult
   package func layoutTree() -> Bool {
     StackSpace.require(for: "layout")

@@ -8,9 +8,10 @@ import CObjectEnd
 open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The model values. Write them through the properties or `write(_:_:)`.
+  /// The model values. Write model values through the properties or `write(_:_:)`.
   package internal(set) var values = LayerValues()
-  /// Maps the superlayer's time to local time. `CAMediaTiming` is its public interface.
+  /// Maps the superlayer's time to local time. `CAMediaTiming` is the public interface of this
+  /// clock.
   package var clock = Clock.normal {
     didSet {
       guard clock != oldValue else { return }
@@ -18,8 +19,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
       markDirty()
     }
   }
-  /// The number of this layer in the order of creation. It is the same in identical runs, and
-  /// unique among the layers of one virtual device.
+  /// The number of this layer in the order of creation. The number is the same in identical runs,
+  /// and unique among the layers of one virtual device.
   package private(set) var id: Int
   /// The `World` that assigned `id`.
   private weak var numberedBy: World?
@@ -45,7 +46,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   var hasLayoutBelow = false
   var needsDisplayNow = false
 
-  /// Whether this is the root layer of a screen. Only layers below such a root are rendered.
+  /// Whether this is the root layer of a screen. Only layers in the tree of such a root layer are
+  /// rendered.
   package var isTreeRoot = false
 
   public override init() {
@@ -54,8 +56,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     super.init()
   }
 
-  /// Creates a presentation layer. It copies the values, including those of the app's own keys, but
-  /// not the sublayers and the delegate.
+  /// Creates a presentation layer. The initializer copies the values, including those of the app's
+  /// own keys, but not the sublayers and the delegate.
   public init(layer: Any) {
     id = (layer as? CALayer)?.id ?? World.current.nextLayerID()
     super.init()
@@ -79,13 +81,13 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the app's own use; nil by default.
   open var name: String?
-  /// Actions by key. They are searched if the delegate does not return an action.
+  /// Actions by key. These actions are searched if the delegate does not return an action.
   open var actions: [String: any CAAction]?
 
   // MARK: Tree
 
-  /// The layer that has this one as a sublayer or mask. For a presentation layer, it is the
-  /// presentation layer of the model layer's superlayer.
+  /// The layer that has this one as a sublayer or mask. The superlayer of a presentation layer is
+  /// the presentation layer of the model layer's superlayer.
   open internal(set) var superlayer: CALayer? {
     get { isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer }
     set { parentLayer = newValue }
@@ -231,7 +233,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { CGFloat(values.shadowRadius) }
     set { assign(.shadowRadius, \.shadowRadius, Double(newValue)) }
   }
-  /// The shape of the shadow. Nil, the default, derives it from the layer.
+  /// The shape of the shadow. Nil, the default, derives the shape from the layer.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
     set { assign(.shadowPath, \.shadowPath, newValue) }
@@ -242,15 +244,15 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     set { assign(.contentsRect, \.contentsRect, newValue) }
   }
   /// The part of the contents that stretches in both directions, in fractions; (0, 0, 1, 1) by
-  /// default. The parts beside it stretch in one direction, and the corners do not stretch.
+  /// default. The four parts at its sides stretch in one direction, and the corners do not stretch.
   ///
-  /// It has an effect only if `contentsGravity` is one of the resizing modes. An empty part is one
-  /// pixel wide or high at its centre.
+  /// This property has an effect only if `contentsGravity` is one of the resizing modes. An empty
+  /// part is one pixel wide or high at its centre.
   open var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { assign(.contentsCenter, \.contentsCenter, newValue) }
   }
-  /// The bias of the level of detail in a trilinear minification filter; 0 by default. It is
+  /// The bias of the level of detail in a trilinear minification filter; 0 by default. The bias is
   /// animatable but has no visible effect, because Matchcut does not have a trilinear filter.
   open var minificationFilterBias: Float {
     get { Float(values.minificationFilterBias) }
@@ -293,11 +295,11 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     set { assign(\.allowsGroupOpacity, newValue) }
   }
 
-  /// The layer's frame in its superlayer. It is undefined if the transform moves the layer out of
-  /// the plane.
+  /// The layer's frame in its superlayer. The frame is undefined if the transform moves the layer
+  /// out of the plane.
   ///
-  /// It is derived from `bounds`, `position`, `anchorPoint` and `transform`. Setting it changes
-  /// `bounds` and `position`.
+  /// The frame is derived from `bounds`, `position`, `anchorPoint` and `transform`. Setting the
+  /// frame changes `bounds` and `position`.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -308,8 +310,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     }
   }
 
-  /// The size that the layer prefers, which is the size of its bounds. Matchcut never reads it,
-  /// because only layout managers would read it and iOS does not have any.
+  /// The size that the layer prefers, which is the size of its bounds. Matchcut never reads this
+  /// size, because only layout managers would read it and iOS does not have any.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// The values of the app's own keys for which no value was set; nil by default. If a key is
@@ -318,15 +320,15 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   /// Whether a change of the value for `key` requires the layer to be drawn again; false by default.
   ///
-  /// It is called when the app sets one of its own keys. It is also called while one of these keys
-  /// is animated. If the result is true, the animation draws a copy of the layer in each frame
-  /// (facts H.5.12).
+  /// This method is called when the app sets one of its own keys, and while one of these keys is
+  /// animated. If the result is true, the animation draws a copy of the layer in each frame (facts
+  /// H.5.12).
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The value of `key` if neither the layer nor its style has one; nil by default.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// The part of the layer that is visible in the nearest scrolling ancestor. It always equals the
-  /// bounds, because Matchcut does not have scroll layers.
+  /// The part of the layer that is visible in the nearest scrolling ancestor. The visible part
+  /// always equals the bounds, because Matchcut does not have scroll layers.
   open var visibleRect: CGRect { bounds }
 
   var kept = KeptValues()
@@ -356,9 +358,9 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// The action that this class uses for `event` by default; nil in `CALayer`.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Finds the action for a property change or event. It asks the delegate, then searches
-  /// `actions`, and then uses the default action of the class. If none is found and the property of
-  /// a committed layer is animatable, it returns the implicit animation.
+  /// Finds the action for a property change or event. This method asks the delegate, then searches
+  /// `actions`, and then uses the default action of the class. If no action is found and the
+  /// property of a committed layer is animatable, it returns the implicit animation.
   ///
   /// The search ends without an action if one of these steps returns `NSNull`. Source: `CALayer.h`.
   open func action(forKey event: String) -> (any CAAction)? {
@@ -493,8 +495,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     addCopy(of: anim, forKey: key)
   }
 
-  /// Removes an animation. Its delegate and completion block are called with `finished` set to
-  /// false.
+  /// Removes an animation. The animation's delegate and completion block are called with `finished`
+  /// set to false.
   open func removeAnimation(forKey key: String) {
     if methods_are_exchanged(),
       ExchangedMethods.ran("removeAnimationForKey:", of: CALayer.self, self, key)
@@ -526,16 +528,16 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// A copy of the layer with its presentation values at the current time; nil before the first
   /// commit.
   ///
-  /// Its `superlayer`, `sublayers` and `mask` are presentation layers too, so conversions between
-  /// presentation layers use presentation values. Returns the same object until the next commit or
-  /// tick. Source: `CALayer.h`. The copy has the layer's class if `init(layer:)` of that class is
-  /// known, and is a plain `CALayer` otherwise, because Swift cannot instantiate a class that is
-  /// known only at run time.
+  /// The copy's `superlayer`, `sublayers` and `mask` are presentation layers too, so conversions
+  /// between presentation layers use presentation values. Returns the same object until the next
+  /// commit or tick. Source: `CALayer.h`. The copy has the layer's class if `init(layer:)` of that
+  /// class is known, and is a plain `CALayer` otherwise, because Swift cannot instantiate a class
+  /// that is known only at run time.
   open func presentation() -> CALayer? { presentationCopy() }
 
   /// The model layer of a presentation layer; for any other layer, the layer itself.
   open func model() -> CALayer { modelLayer ?? self }
-  /// The model layer. It is set only in presentation layers.
+  /// The model layer. This property is set only in presentation layers.
   weak var modelLayer: CALayer? { didSet { isPresentation = true } }
   private(set) var isPresentation = false
   /// The last presentation layer, with the node and the time that it shows.

@@ -69,9 +69,9 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
-/// A layer that only positions its sublayers. They preserve their own depth instead of being
-/// flattened into its plane.
+/// A layer that only positions its sublayers. The sublayers preserve their own depth instead of
+/// being flattened into this layer's plane.
 ///
-/// Its background, contents, border, shadow and mask are not drawn.
+/// The background, contents, border, shadow and mask of this layer are not drawn.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}

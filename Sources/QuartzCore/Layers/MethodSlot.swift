@@ -1,12 +1,12 @@
-/// A method that subclasses may override. It is identified by its index in the vtables of the
-/// classes.
+/// A method that subclasses may override. The method is identified by its index in the vtables of
+/// the classes.
 ///
 /// Each Swift class has a vtable, which is a copy of its superclass's vtable with the overrides
 /// replaced. Comparing vtables is the only way to detect an override before the method is called. A
 /// flag that the base implementation sets would not help, because an override may call `super`, and
 /// because the flag would be set too late, during drawing. The Swift project documents the layout
-/// of vtables but does not guarantee it. Therefore each slot is checked with classes of known
-/// structure before its first use.
+/// of vtables but does not guarantee this layout. Therefore each slot is checked with classes of
+/// known structure before its first use.
 package struct MethodSlot: Sendable {
   private let base: UInt
   private let place: Int
@@ -72,7 +72,7 @@ package struct MethodSlot: Sendable {
     return place < table.count && table[place] != base
   }
 
-  /// The words of a class's metadata, starting at its address point. They are the kind, the
+  /// The words of a class's metadata, starting at its address point. The words are the kind, the
   /// superclass, the sizes and, beginning at the index `firstMember`, the members. The Swift
   /// project's document on type metadata describes this layout, for systems without Objective-C.
   private struct Table {

@@ -3,7 +3,7 @@
 // The type has its Objective-C name.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The value is not retained. It can be read only while another reference keeps it alive.
+  /// The value is not retained. The value can be read only while another reference keeps it alive.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// The value is copied if it can be copied.

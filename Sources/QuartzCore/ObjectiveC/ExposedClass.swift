@@ -9,8 +9,8 @@ import Foundation
 @_spi(Ported)
 @preconcurrency @MainActor
 public enum ExposedClass {
-  /// Registers a class and some of its members. An extension calls this again to register the
-  /// members that it adds. The method may be called on any thread before the program's first
+  /// Registers a class and some of its members. An extension calls this method again to register
+  /// the members that it adds. The method may be called on any thread before the program's first
   /// statement. `list` runs when a member is first looked up.
   ///
   /// - Parameter module: The class's module; nil if Objective-C knows the class by a `name` without
@@ -160,7 +160,8 @@ package final class ExposedEntry {
     return properties[key.prefix(1).lowercased() + key.dropFirst()]?.setter
   }
 
-  /// The keys on which a key depends. When one of them changes, the dependent key changes too.
+  /// The keys on which a key depends. When one of these keys changes, the dependent key changes
+  /// too.
   package struct Dependency {
     package let key: String
     package let on: @MainActor () -> Set<String>
@@ -224,7 +225,7 @@ public struct ExposedMembers<Owner: AnyObject> {
   }
 
   /// Adds a property that can be read and written. To set the property, `write` is called. Setting
-  /// it through the key path would call the property's getter first, which has effects.
+  /// the property through the key path would call the property's getter first, which has effects.
   package func property<Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>,
     write: @escaping @MainActor (Owner, Value) -> Void
@@ -263,7 +264,8 @@ private struct ClassNames {
   subscript(name: String) -> AnyClass? { types[name] }
 }
 
-/// Registrations that have not run yet. All of them run when a member is first looked up.
+/// Registrations that have not run yet. All waiting registrations run when a member is first looked
+/// up.
 private final class WaitingRegistrations: @unchecked Sendable {
   private let lock = NSLock()
   private var list: [@MainActor () -> Void] = []

@@ -27,8 +27,8 @@ package enum ExposedKeys {
     return nil
   }
 
-  /// The value of a key of a class. It is the value of a class property or the result of a class
-  /// method without arguments; nil if the class has neither.
+  /// The value of a key of a class. The result is the value of a class property or the result of a
+  /// class method without arguments; nil if the class has neither.
   package static func value(_ key: String, ofClass type: AnyClass) -> Any?? {
     for name in [key, "get" + capitalized(key), "is" + capitalized(key)] {
       guard let method = ExposedClass.classMethod(name, of: type), method.arguments.isEmpty,

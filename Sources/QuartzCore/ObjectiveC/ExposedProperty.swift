@@ -1,4 +1,4 @@
-/// A property that can be read by its key. Some can also be written.
+/// A property that can be read by its key. Some properties can also be written.
 package struct ExposedProperty {
   package let key: String
   /// The property's key path; nil if it has none.

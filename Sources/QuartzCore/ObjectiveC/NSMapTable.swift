@@ -7,7 +7,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, Atta
   package var associatedObjects = Attachments()
 
   private var pairs: [MapKey: Pair] = [:]
-  /// The number of pairs that were ever added. It determines the order in which pairs are listed.
+  /// The number of pairs that were ever added. This number determines the order in which pairs are
+  /// listed.
   private var added = 0
 
   private struct Pair {
@@ -118,15 +119,15 @@ open class NSPointerFunctions: NSObject, Attachable {
     public static let weakMemory = Options(rawValue: 5)
     /// Objects are compared by identity.
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)
-    /// On iOS, the collection retains a copy of each object. In Matchcut it retains the object
-    /// itself.
+    /// On iOS, the collection retains a copy of each object. In Matchcut, the collection retains
+    /// the object itself.
     public static let copyIn = Options(rawValue: 1 << 16)
     public static let strongMemory: Options = []
     public static let objectPersonality: Options = []
   }
 }
 
-/// A key of a map table. Its object may have been deallocated.
+/// A key of a map table. The object of the key may have been deallocated.
 private struct MapKey: Hashable {
   private let held: Held<AnyObject>
   private let identity: ObjectIdentifier

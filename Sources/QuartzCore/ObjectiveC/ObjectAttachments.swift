@@ -2,14 +2,15 @@ import CObjectEnd
 import Foundation
 
 /// The associated objects of objects that do not store their own `Attachments`, such as instances
-/// of the app's and of Foundation's classes. They are released when the object is deallocated.
+/// of the app's and of Foundation's classes. The associated objects are released when the object is
+/// deallocated.
 ///
-/// They are stored under the object's address. Swift does not have a callback for the deallocation
-/// of an object of any class. The destructor of the class is therefore replaced with one that first
-/// notifies this table (`CObjectEnd`). Two other solutions were rejected. A table of weak
-/// references that is cleaned in each frame would keep values too long. A stored property that
-/// `matchcut port` adds to each class would not reach the classes of Foundation and of other
-/// packages, and would appear in `Codable`.
+/// The associated objects are stored under the object's address. Swift does not have a callback for
+/// the deallocation of an object of any class. The destructor of the class is therefore replaced
+/// with one that first notifies this table (`CObjectEnd`). Two other solutions were rejected. A
+/// table of weak references that is cleaned in each frame would keep values too long. A stored
+/// property that `matchcut port` adds to each class would not reach the classes of Foundation and
+/// of other packages, and would appear in `Codable`.
 package enum ObjectAttachments {
   /// The value associated under `key`; nil if there is none.
   package static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
@@ -137,8 +138,8 @@ private final class AttachmentTable: @unchecked Sendable {
     }
   }
 
-  /// The entry at an address; nil if another thread is deallocating the entry's object. In that
-  /// case, the object's memory may already belong to a new object.
+  /// The entry at an address; nil if another thread is deallocating the entry's object. During such
+  /// a deallocation, the object's memory may already belong to a new object.
   private func living(_ address: UInt) -> Entry? {
     guard let entry = entries[address] else { return nil }
     return entry.endingThread == nil || entry.endingThread === Thread.current ? entry : nil

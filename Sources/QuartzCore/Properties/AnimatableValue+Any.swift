@@ -4,8 +4,8 @@ extension AnimatableValue {
   ///
   /// Accepts numbers of any type, `NSNumber`, the geometry types, `NSValue`s of them, `CGColor`,
   /// `CGImage` and `CGPath`. `NSNull` represents a missing colour, image or path. A point, size,
-  /// rectangle or transform may also be an array of its components, as in Apple's documentation of
-  /// `CABasicAnimation`: `fromValue = [0, 0]`.
+  /// rectangle or transform may also be an array of its components, such as `[0, 0]` for a point,
+  /// as in Apple's documentation of `CABasicAnimation`.
   package init?(any: Any?, for property: AnimatableProperty) {
     guard let any else { return nil }
     // The type of the property's default value is the type of all its values.

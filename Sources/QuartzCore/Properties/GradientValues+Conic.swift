@@ -30,8 +30,8 @@ extension GradientValues {
     return CGImage(width: width, height: height, pixels: pixels)
   }
 
-  /// The colour at a fraction of the gradient. Before the first location it is the first colour,
-  /// and after the last location the last colour.
+  /// The colour at a fraction of the gradient. Before the first location, the result is the first
+  /// colour, and after the last location, it is the last colour.
   private func color(at part: Double) -> CGColor {
     let places = places
     guard let after = places.firstIndex(where: { $0 > part }) else {

@@ -1,7 +1,7 @@
 /// The values of a gradient layer.
 package struct GradientValues: DrawnValues {
   var colors: [CGColor] = []
-  /// The locations of the colours. If this is empty, the colours are distributed evenly.
+  /// The locations of the colours. If `locations` is empty, the colours are distributed evenly.
   var locations: [Double] = []
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
@@ -13,8 +13,8 @@ package struct GradientValues: DrawnValues {
   private static let gamma = 1.8
   /// The number of steps between two colours. Within a step, drawing interpolates linearly.
   private static let steps = 16
-  /// The maximum number of pixels of a conic gradient. It is limited because each pixel requires an
-  /// arc tangent. The number is Matchcut's choice.
+  /// The maximum number of pixels of a conic gradient. The size is limited because each pixel
+  /// requires an arc tangent. The number is Matchcut's choice.
   private static let mostConicPixels = 1 << 22
 
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
@@ -36,8 +36,8 @@ package struct GradientValues: DrawnValues {
     }
     let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     if kind == .radial {
-      // The gradient is an ellipse around the start. Its radii are the horizontal and vertical
-      // distances from the start to the end.
+      // The gradient is an ellipse around the start. The ellipse's radii are the horizontal and
+      // vertical distances from the start to the end.
       context.translateBy(x: start.x, y: start.y)
       context.scaleBy(x: max(abs(end.x - start.x), 1e-3), y: max(abs(end.y - start.y), 1e-3))
       context.drawRadialGradient(

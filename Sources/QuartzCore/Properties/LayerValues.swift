@@ -1,5 +1,5 @@
-/// All model values of a layer in one structure. A commit passes it to the render tree, from which
-/// rendering reads it.
+/// All model values of a layer in one structure. A commit passes this structure to the render tree,
+/// from which rendering reads the values.
 package struct LayerValues: Sendable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero

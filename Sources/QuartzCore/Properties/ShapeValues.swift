@@ -13,8 +13,8 @@ package struct ShapeValues: DrawnValues {
   var lineDashPhase = 0.0
   var lineDashPattern: [Double] = []
 
-  /// The maximum distance, in points, by which a miter may extend beyond the path. It limits the
-  /// size of bitmaps and is Matchcut's choice.
+  /// The maximum distance, in points, by which a miter may extend beyond the path. This number
+  /// limits the size of bitmaps and is Matchcut's choice.
   private static let largestReach = 64.0
 
   /// Draws the fill and then the stroke. The shape is not clipped to the bounds.

@@ -69,8 +69,8 @@ package struct TextValues: DrawnValues {
       runs, paragraph: paragraph, width: size.width, lineLimit: lineLimit(runs, size.height))
   }
 
-  /// The maximum number of lines. It is 0 for text that is not truncated, which means that there is
-  /// no limit.
+  /// The maximum number of lines. For text that is not truncated, the number is 0, which means that
+  /// there is no limit.
   private func lineLimit(_ runs: [TextRun], _ height: CGFloat) -> Int {
     guard truncation != .none else { return 0 }
     guard isWrapped, let first = runs.first else { return 1 }

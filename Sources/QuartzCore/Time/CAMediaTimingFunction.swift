@@ -1,4 +1,5 @@
-/// A timing curve. It is the cubic Bézier curve from (0,0) to (1,1) with two control points.
+/// A timing curve. The function is the cubic Bézier curve from (0,0) to (1,1) with two control
+/// points.
 ///
 /// The curve is immutable.
 public final class CAMediaTimingFunction: NSObject, Sendable, Attachable {

@@ -2,8 +2,8 @@
 extension Clock {
   typealias Timing = (speed: Double, begin: Double, offset: Double)
 
-  /// The `CAMediaTiming` values of the clock. For a `held` or `tail` clock, they are the values of
-  /// a paused clock.
+  /// The `CAMediaTiming` values of the clock. For a `held` or `tail` clock, these values are those
+  /// of a paused clock.
   var timing: Timing {
     switch self {
     case .running(let speed, let begin, let offset): (speed, begin, offset)

@@ -9,7 +9,7 @@ package enum Clock: Sendable, Equatable {
   /// The local time is constant.
   case held(local: Double)
   /// The local time runs from `from` to `to` while the parent's time runs from `start` to `start +
-  /// duration`, eased by `curve`. Before that interval it is `from`, and after it `to`.
+  /// duration`, eased by `curve`. Before that interval the local time is `from`, and after it `to`.
   case tail(from: Double, to: Double, start: Double, duration: Double, curve: CubicCurve)
   /// Equals `tail`, except that a spring determines the local time, which may overshoot `to`.
   case swing(from: Double, to: Double, start: Double, duration: Double, spring: SpringSolver)

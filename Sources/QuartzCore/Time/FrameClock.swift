@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The only clock of a `World`. All animations, gestures and callbacks use it.
+/// The only clock of a `World`. All animations, gestures and callbacks use this clock.
 ///
 /// Time advances only between ticks, so `now` is constant during a tick. A manual clock, for tests
 /// and films, advances on request. A live clock, for the browser page, computes how many whole
-/// ticks are due in real time. Both produce the same sequence of times.
+/// ticks are due in real time. Manual and live clocks produce the same sequence of times.
 @MainActor
 package final class FrameClock {
   /// The frame rate of the engine, which does not depend on a film's frame rate.
@@ -34,8 +34,8 @@ package final class FrameClock {
     publish()
   }
 
-  /// The number of ticks that must still run to catch up with real time. For a manual clock it is
-  /// always 0.
+  /// The number of ticks that must still run to catch up with real time. For a manual clock, the
+  /// number is always 0.
   package func dueTicks(at instant: ContinuousClock.Instant) -> Int {
     guard case .live(let start) = mode else { return 0 }
     let (seconds, attoseconds) = (instant - start).components
@@ -49,13 +49,13 @@ package final class FrameClock {
   }
 }
 
-/// The published time as the bits of a Double. It is atomic, because `CACurrentMediaTime` may be
-/// called on any thread.
+/// The published time as the bits of a Double. The variable is atomic, because `CACurrentMediaTime`
+/// may be called on any thread.
 private let currentMediaTime = Atomic<UInt64>(0)
 
 /// The current time in seconds.
 ///
-/// It is constant during a tick. In Apple's QuartzCore this is the time of the host clock; in
+/// The time is constant during a tick. In Apple's QuartzCore this is the time of the host clock; in
 /// Matchcut it is the time of the `FrameClock`.
 public func CACurrentMediaTime() -> CFTimeInterval {
   Double(bitPattern: currentMediaTime.load(ordering: .relaxed))

@@ -1,4 +1,5 @@
-/// A timing curve. It is the cubic Bézier curve from (0,0) to (1,1) with two control points.
+/// A timing curve. The timing curve is the cubic Bézier curve from (0,0) to (1,1) with two control
+/// points.
 package struct CubicCurve: Sendable, Equatable {
   package var x1, y1, x2, y2: Double
 
@@ -17,8 +18,8 @@ package struct CubicCurve: Sendable, Equatable {
 
   /// The y coordinate of the curve at `x`. `x` is clamped to 0…1.
   ///
-  /// The x coordinates of the control points are also clamped to 0…1. Otherwise a single x could
-  /// have several values of y.
+  /// The x coordinates of the control points are also clamped to 0…1. Without this limit, a single
+  /// x could have several values of y.
   package func callAsFunction(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -32,8 +33,8 @@ package struct CubicCurve: Sendable, Equatable {
     ((1 + 3 * (a - b)) * s + 3 * (b - 2 * a)) * s * s + 3 * a * s
   }
 
-  /// The parameter at which the x coordinate is `x`. It is found with Newton's method. If a step
-  /// would leave the bracket, bisection is used instead.
+  /// The parameter at which the x coordinate is `x`. The parameter is found with Newton's method.
+  /// If a step would leave the bracket, bisection is used instead.
   private static func parameter(_ a: Double, _ b: Double, reaching x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x

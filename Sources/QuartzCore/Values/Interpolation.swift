@@ -4,7 +4,7 @@ extension AnimatableValue {
   /// images; in Matchcut they change abruptly too (`unverified`).
   private static let switchover = 0.5
 
-  /// The value at `fraction` between this value and `other`. It is exact at 0 and 1, and
+  /// The value at `fraction` between this value and `other`. The result is exact at 0 and 1, and
   /// extrapolated outside 0…1, because springs overshoot. Values of different types change
   /// abruptly.
   ///

@@ -1,8 +1,8 @@
 /// The motion of a damped spring, in closed form: m·x″ + c·x′ + k·x = 0.
 ///
-/// x is the remaining distance. It is 1 at the start and 0 at rest, and the progress is 1 − x. The
-/// initial velocity v is in full distances per second. It is positive towards the target, so x′(0)
-/// = −v.
+/// x is the remaining distance. x is 1 at the start and 0 at rest, and the progress is 1 − x. The
+/// initial velocity v is in full distances per second. The velocity v is positive towards the
+/// target, so x′(0) = −v.
 package struct SpringSolver: Sendable, Equatable {
   package let mass: Double
   package let stiffness: Double
@@ -25,14 +25,15 @@ package struct SpringSolver: Sendable, Equatable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The progress at `t` seconds. It is 0 at the start, 1 at the target, and above 1 when the
-  /// spring overshoots.
+  /// The progress at `t` seconds. The progress is 0 at the start, 1 at the target, and above 1 when
+  /// the spring overshoots.
   package func value(at t: Double) -> Double {
     let (even, odd) = basis(at: t)
     return 1 - even - (beta - initialVelocity) * odd
   }
 
-  /// The change of the progress per second at `t` seconds. At 0 it is `initialVelocity`.
+  /// The change of the progress per second at `t` seconds. At 0 seconds, the change is
+  /// `initialVelocity`.
   package func velocity(at t: Double) -> Double {
     let (even, odd) = basis(at: t)
     // even′ = −β·even + (β² − k/m)·odd and odd′ = even − β·odd.
@@ -129,8 +130,9 @@ extension SpringSolver {
       frequency -= miss / slope
     }
     // For larger velocities, the iteration ends at a negative frequency, whose square is the
-    // stiffness that UIKit reports. In this case the sign of UIKit's damping is unknown. It is
-    // assumed to be positive, because a spring with negative damping would never be at rest.
+    // stiffness that UIKit reports. In this case the sign of UIKit's damping is unknown. The
+    // damping is assumed to be positive, because a spring with negative damping would never be at
+    // rest.
     frequency = abs(frequency)
     if !frequency.isFinite || frequency == 0 {
       // The iteration has diverged, so the frequency that belongs to a velocity of 0 is used.
@@ -147,7 +149,7 @@ extension SpringSolver {
   /// The envelope at `t` minus a thousandth, and its derivative with respect to the frequency w.
   ///
   /// For an underdamped spring the envelope is |zw − v|/(w√(1 − z²))·e^(−zwt). For a critically
-  /// damped one it is (1 + (w − v)t)·e^(−wt).
+  /// damped spring the envelope is (1 + (w − v)t)·e^(−wt).
   private static func envelope(
     _ w: Double, ratio z: Double, at t: Double, velocity v: Double
   ) -> (miss: Double, slope: Double) {

@@ -1,4 +1,4 @@
-/// A problem that a rule found in a run. It names the object, the problem and the time, and
+/// A problem that a rule found in a run. A finding names the object, the problem and the time, and
 /// suggests a fix in one line.
 public struct Finding: Sendable, Codable, Equatable {
   public enum Severity: String, Sendable, Codable, CaseIterable {

@@ -1,12 +1,12 @@
 extension Stage {
-  /// Starts collecting the evidence for rules. Without this call, `findings` is empty. Call it
-  /// before the code that you want to check.
+  /// Starts collecting the evidence for rules. Without this call, `findings` is empty. Call this
+  /// method before the code that you want to check.
   public func beginChecking() {
     guard diagnostics == nil else { return }
     diagnostics = DiagnosticsRecorder(world)
   }
 
-  /// Restarts checking and discards the earlier evidence. This is for a stage that runs
+  /// Restarts checking and discards the earlier evidence. This method is for a stage that runs
   /// indefinitely.
   package func beginCheckingAnew() { diagnostics = DiagnosticsRecorder(world) }
 
@@ -50,8 +50,9 @@ extension Stage {
     return run
   }
 
-  /// The invariants of the engine that are violated. They concern transitions, presentations,
-  /// navigation stacks, tabs and the state of each controller. App code is not called.
+  /// The invariants of the engine that are violated. The invariants concern transitions,
+  /// presentations, navigation stacks, tabs and the state of each controller. App code is not
+  /// called.
   package func checkInvariants() -> [String] {
     world {
       let controllers = window.rootViewController?.reach ?? []

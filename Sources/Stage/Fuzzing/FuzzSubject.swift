@@ -1,8 +1,8 @@
 /// An app or controller that the fuzzer tests with random touches.
 package struct FuzzSubject: Sendable {
   /// The subject must become idle within this number of seconds of the stage's clock. The timeout
-  /// is longer than any demo's transition. It is shorter than the stage's own limit, because a run
-  /// that does not become idle lasts until the timeout.
+  /// is longer than any demo's transition. The timeout is shorter than the stage's own limit,
+  /// because a run that does not become idle lasts until the timeout.
   package static let timeout = 15.0
 
   /// The name on the command line.
@@ -14,15 +14,16 @@ package struct FuzzSubject: Sendable {
   /// Scripts that are known to work with the subject. Some random touches are variations of these
   /// scripts.
   package var scripts: [TouchScript] = []
-  /// A script that is played on a new stage and again after each run. Both times it must have the
-  /// same effect.
+  /// A script that is played on a new stage and again after each run. The script must have the same
+  /// effect both times.
   package var revival: TouchScript?
   /// The code with which a generated test creates the subject.
   package var test = FuzzTest(arguments: ["showing: { RootViewController() }"])
   /// The kinds of faults that are ignored.
   package var allowed: Set<String> = []
-  /// Whether the stage draws one pixel per point instead of using the device's scale. This shortens
-  /// a run to a third of the time. The fuzzer does not inspect what is drawn.
+  /// Whether the stage draws one pixel per point instead of using the device's scale. Drawing one
+  /// pixel per point shortens a run to a third of the time. The fuzzer does not inspect what is
+  /// drawn.
   package var isCoarse = false
 
   package init(id: String, device: Device = .phone, opening: Stage.Opening) {
@@ -50,7 +51,7 @@ extension Device {
 }
 
 extension Stage {
-  /// Runs ticks until the stage is idle. Returns false if it is not idle after `seconds`.
+  /// Runs ticks until the stage is idle. Returns false if the stage is not idle after `seconds`.
   @discardableResult
   package func rest(within seconds: Double) -> Bool {
     for _ in 0..<Int(seconds * Double(FrameClock.ticksPerSecond)) {

@@ -1,5 +1,5 @@
-/// Plays many random scripts on one subject. It groups the faults that occur, and shortens one
-/// script for each group.
+/// Plays many random scripts on one subject. The fuzzer groups the faults that occur, and shortens
+/// one script for each group.
 @MainActor
 package struct Fuzzer {
   /// If `stopsAtFirst` is true, runs are checked for faults after each batch of this size. Because
@@ -117,7 +117,7 @@ package final class InProcessFuzzRunner: FuzzRunner {
     let device: String
     let isCoarse: Bool
   }
-  /// The last player. It is stored because creating a player requires additional runs and a
+  /// The last player. The player is stored because creating a player requires additional runs and a
   /// `Shrinker` plays only one script per call.
   private var known: (part: Part, player: ScriptPlayer)?
 

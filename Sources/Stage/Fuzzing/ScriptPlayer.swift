@@ -1,14 +1,14 @@
 /// Plays scripts, each on a new stage, and reports the faults.
 ///
-/// It does not record or draw anything. An exception raised by the app ends the process.
+/// The player does not record or draw anything. An exception raised by the app ends the process.
 @MainActor
 package struct ScriptPlayer {
   package let subject: FuzzSubject
   package var oracles: [any Oracle.Type] = [
     RestOracle.self, ScreenOracle.self, AppearanceOracle.self, HomeOracle.self, RuleOracle.self,
   ]
-  /// The effect of the subject's `revival` script on a new stage. Nil if there is no such script or
-  /// it has no effect.
+  /// The effect of the subject's `revival` script on a new stage. Nil if there is no `revival`
+  /// script, or if the script has no effect.
   private var alive: Stir?
 
   package init(_ subject: FuzzSubject) throws {

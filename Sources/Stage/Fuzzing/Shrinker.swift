@@ -1,8 +1,9 @@
 /// Reduces a failing script to a small one that fails in the same way.
 ///
 /// Each `ShrinkPass` proposes smaller scripts in order. The first proposal that still fails
-/// replaces the current script. This is repeated until no proposal fails. Every proposal has fewer
-/// touches, entries, events, seconds or digits, so the search ends. `tries` also limits it.
+/// replaces the current script. The search is repeated until no proposal fails. Every proposal has
+/// fewer touches, entries, events, seconds or digits, so the search ends. `tries` also limits the
+/// search.
 package struct Shrinker {
   /// The maximum number of scripts that are played.
   package var tries = 400

@@ -1,12 +1,12 @@
 extension Stage {
-  /// Plays a script on a controller and returns the faults as text; empty if there are none. This
-  /// reproduces the findings of `matchcut fuzz`.
+  /// Plays a script on a controller and returns the faults as text; empty if there are none. The
+  /// method reproduces the findings of `matchcut fuzz`.
   ///
   /// Each call plays the script on a new stage for `device`. If the run has no fault, the script is
   /// played again on a copy of `device` with one pixel per point. A run checks the screen at rest,
   /// the rules, the state after everything has been dismissed, and leaks after the stage has been
-  /// released. If `revival` is given, it also checks that this script has the same effect after the
-  /// run as on a new stage.
+  /// released. If `revival` is given, the method also checks that this script has the same effect
+  /// after the run as on a new stage.
   public static func faults(
     after script: TouchScript, on device: Device = .phone,
     storyboards: @escaping @MainActor @Sendable () throws -> Storyboards = { Storyboards() },

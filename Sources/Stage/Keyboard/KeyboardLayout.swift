@@ -65,7 +65,7 @@ package struct KeyboardLayout: Equatable {
 
   // MARK: Rows
 
-  /// A key before it is laid out. Its width is a multiple of a letter key's width.
+  /// A key before it is laid out. The key's width is a multiple of a letter key's width.
   private struct Slot {
     var key: Key
     var width = 1.0

@@ -1,5 +1,5 @@
-/// The delegate calls of a trace. Each has its receiver and its return value or, if no value was
-/// returned, the reason.
+/// The delegate calls of a trace. Each row has the call's receiver and its return value or, if no
+/// value was returned, the reason.
 package struct DelegateCallTable: Sendable {
   package struct Row: Sendable, Equatable {
     /// The time of the first call, in seconds.

@@ -1,4 +1,5 @@
-/// An error in a gesture file. It says where the error is, what was found, and what was expected.
+/// An error in a gesture file. The error says where the problem is, what was found, and what was
+/// expected.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
   /// The file's name, which the caller has passed.
   package let name: String
@@ -19,7 +20,7 @@ extension TouchScript {
     #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "#
     + #""x": 0.5, "y": 0.2}, …]]}"#
 
-  /// The latest allowed time in a file, in seconds. It is also the time limit of `settle()`.
+  /// The latest allowed time in a file, in seconds. This time is also the time limit of `settle()`.
   package static let longest = 60.0
 
   /// Reads a script from JSON; `name` is the file's name in messages.
@@ -82,8 +83,8 @@ extension TouchScript {
     }
   }
 
-  /// The phases allowed at an index of a touch: `down` at the beginning, `up` or `cancel` at the
-  /// end, and `move` in between.
+  /// The phases allowed at an index of a touch, which are `down` at the beginning, `up` or `cancel`
+  /// at the end, and `move` in between.
   private static func phases(at number: Int, of count: Int) -> [Phase] {
     if number == 0 { return [.down] }
     return number == count - 1 ? [.up, .cancel] : [.move]

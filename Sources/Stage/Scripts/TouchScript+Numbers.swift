@@ -1,4 +1,4 @@
-// Limits for the numbers in a script. They apply to scripts that are read from a file and to
+// Limits for the numbers in a script. The limits apply to scripts that are read from a file and to
 // scripts that are created in code.
 extension TouchScript {
   /// The maximum width and height of a window in points. Images of a larger window might not fit in

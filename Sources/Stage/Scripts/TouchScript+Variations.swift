@@ -60,9 +60,9 @@ extension TouchScript {
     }
   }
 
-  /// This script with an additional touch that interrupts the transition. After `seconds`, it lands
-  /// where the last moving touch ended. It moves to that touch's starting point at the same speed,
-  /// pauses there and lifts.
+  /// This script with an additional touch that interrupts the transition. After `seconds`, the
+  /// additional touch lands where the last moving touch ended. The additional touch moves to the
+  /// starting point of that touch at the same speed, pauses there and lifts.
   ///
   /// The result is nil if no touch moves, or if a touch is still down after `seconds`.
   package func interrupting(at seconds: Double) -> TouchScript? {
@@ -83,8 +83,8 @@ extension TouchScript {
 
   /// The duration of a tap in seconds.
   private static let tapTime = 0.05
-  /// The duration of a flick in seconds. It is so short that the touch is faster than every
-  /// threshold for flicks.
+  /// The duration of a flick in seconds. The duration is so short that the touch is faster than
+  /// every threshold for flicks.
   private static let flickTime = 0.1
   /// A touch that has not moved for this number of seconds has no velocity.
   private static let rest = 0.15

@@ -1,6 +1,6 @@
 /// Touches and device events, described as data.
 ///
-/// A script is a value that a stage plays. It is written in code, read from a JSON file, or
+/// A script is a value that a stage plays. A script is written in code, read from a JSON file, or
 /// recorded on the browser page. It always produces the same touches.
 ///
 /// ```swift
@@ -71,20 +71,21 @@ public struct TouchScript: Sendable, Equatable, Codable {
   /// This script with touches that are cancelled by the system. Each touch is cancelled after it
   /// has moved by `progress`.
   ///
-  /// `progress` is a fraction of the window. It is measured from the point where the touch goes
-  /// down, along the axis in which the touch moves farther. The touch's direction and speed do not
-  /// change.
+  /// `progress` is a fraction of the window. The movement is measured from the point where the
+  /// touch goes down, along the axis in which the touch moves farther. The touch's direction and
+  /// speed do not change.
   public func cancelled(at progress: Double) -> TouchScript {
     var copy = self
     copy.fingers = fingers.map { $0.cancelled(at: progress) }
     return copy
   }
 
-  /// This script with touches that turn back. Each moves by `progress`, which is a fraction of the
-  /// window, and returns along its path. It lifts, while still moving, at a quarter of `progress`.
+  /// This script with touches that turn back. Each touch moves by `progress`, which is a fraction
+  /// of the window, and returns along its path. The touch lifts, while still moving, at a quarter
+  /// of `progress`.
   ///
-  /// Such a touch cancels an interactive transition, whether the transition's policy uses the
-  /// position or the velocity. Taps do not change.
+  /// A touch that turns back cancels an interactive transition, whether the transition's policy
+  /// uses the position or the velocity. Taps do not change.
   public func abandoned(at progress: Double) -> TouchScript {
     var copy = self
     copy.fingers = fingers.map { $0.abandoned(at: progress) }
@@ -214,8 +215,8 @@ extension TouchScript {
 }
 
 extension TouchScript {
-  /// The built-in gestures. They are vertical drags along the middle of a window and work with any
-  /// window size.
+  /// The built-in gestures. The built-in gestures are vertical drags along the middle of a window
+  /// and work with any window size.
   package static let bundled: [(id: String, title: String, script: TouchScript)] = [
     ("drag", "A drag down over two thirds of the screen", PackageResources.drag_json),
     ("flick", "The same drag in a sixth of a second", PackageResources.flick_json),

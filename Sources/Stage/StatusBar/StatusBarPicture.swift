@@ -12,8 +12,8 @@ struct StatusBarPicture {
   private static let margin = 12.0
   /// Half the width of the sensor housing.
   private static let halfHousing = 63.0
-  /// The vertical centre of the symbols as a fraction of the height. It is lower beside a sensor
-  /// housing.
+  /// The vertical centre of the symbols as a fraction of the height. The centre is lower beside a
+  /// sensor housing.
   private static let middle = 0.5, middleBesideHousing = 0.6
   /// The distance between the signal and the battery.
   private static let gap = 6.0

@@ -1,4 +1,4 @@
-/// Any JSON value. It is decoded only so that error messages can describe it.
+/// Any JSON value. The value is decoded only so that error messages can describe it.
 package enum JSONValue: Decodable, CustomStringConvertible {
   case null
   case truth(Bool)

@@ -27,8 +27,8 @@ package final class FontRegistry: Sendable {
   /// fonts are registered.
   package func beginLaunch() { content.withLock { $0.launch += 1 } }
 
-  /// Makes the fonts available by name. A font is not registered if another registered font has the
-  /// same PostScript name. Returns whether all fonts were registered.
+  /// Makes the fonts available by name. If a font with the same PostScript name is already known,
+  /// that font is used. Returns false if a name was already registered during this launch.
   @discardableResult
   package func register(_ faces: [FontFace]) -> Bool {
     var areNew = true

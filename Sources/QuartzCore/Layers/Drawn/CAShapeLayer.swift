@@ -48,7 +48,8 @@ open class CAShapeLayer: CALayer {
     get { CGFloat(shape.lineWidth) }
     set { set(.lineWidth, .number(Double(newValue))) }
   }
-  /// The miter limit. A corner whose miter would exceed it is drawn as a bevel. The default is 10.
+  /// The miter limit. A corner whose miter would exceed the limit is drawn as a bevel. The default
+  /// is 10.
   open var miterLimit: CGFloat {
     get { CGFloat(shape.miterLimit) }
     set { set(.miterLimit, .number(Double(newValue))) }

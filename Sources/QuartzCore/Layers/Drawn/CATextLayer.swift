@@ -1,7 +1,7 @@
 /// A layer that draws text, beginning at the top of its bounds.
 ///
-/// The text is drawn at the screen's resolution. It ignores `contentsScale`, which is 1 by default
-/// as in every layer. `foregroundColor` and `fontSize` are animatable.
+/// The text is drawn at the screen's resolution. A text layer ignores `contentsScale`, which is 1
+/// by default as in every layer. `foregroundColor` and `fontSize` are animatable.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   public override init() {
@@ -21,7 +21,8 @@ open class CATextLayer: CALayer {
   /// The attributes of an attributed string override `font`, `fontSize` and `foregroundColor`.
   open var string: Any? { didSet { change(\.pieces, TextValues.pieces(of: string)) } }
 
-  /// The font; its size is ignored. It may also be given by name. Nil selects the system font.
+  /// The font; its size is ignored. The font may also be given by name. Nil selects the system
+  /// font.
   ///
   /// If the name is not that of a font of the app, only the words "Bold" and "Italic" in it have an
   /// effect.

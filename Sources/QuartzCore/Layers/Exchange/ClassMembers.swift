@@ -1,8 +1,8 @@
 import Foundation
 
-// The functions of the Objective-C runtime that list the members of a class. They list the members
-// in the class's table: those that are visible to Objective-C in ported source, and some of
-// UIKit's.
+// The functions of the Objective-C runtime that list the members of a class. These functions list
+// the members in the class's table: those that are visible to Objective-C in ported source, and
+// some of UIKit's.
 
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 /// A property of a class.

@@ -32,8 +32,8 @@ extension ExposedClass {
   }
 
   // These functions convert a pointer to an implementation to a function that can be called. There
-  // is one for each number of arguments, because the compiler crashes (Swift 6.3.1) if a function
-  // returns a function with a parameter pack.
+  // is one function for each number of arguments, because the compiler crashes (Swift 6.3.1) if a
+  // function returns a function with a parameter pack.
 
   public nonisolated static func function<T, R>(
     _ imp: IMP?, to type: ((T, Selector) -> R).Type
@@ -61,8 +61,8 @@ extension ExposedClass {
     { target, name, a, b, c, d in call(imp, target, name, [a, b, c, d]) }
   }
 
-  /// Runs an implementation. Raises an exception if its types do not match, where Objective-C would
-  /// pass the arguments unchecked.
+  /// Runs an implementation. Raises an exception if the types of the implementation do not match,
+  /// where Objective-C would pass the arguments unchecked.
   private nonisolated static func call<T, R>(
     _ imp: IMP?, _ target: T, _ name: Selector, _ arguments: [Any]
   ) -> R {

@@ -4,8 +4,8 @@ import CObjectEnd
 
 /// A handle of a method of a class.
 public typealias Method = OpaquePointer
-/// A pointer to the implementation of a method. In Matchcut it does not point to code: only ported
-/// source can call it.
+/// A pointer to the implementation of a method. In Matchcut the pointer does not point to code:
+/// only ported source can call the implementation.
 public typealias IMP = OpaquePointer
 
 /// The instance method that a class declares or inherits; nil if there is none, and for methods
@@ -42,8 +42,8 @@ public func method_getImplementation(_ m: Method) -> IMP {
 /// An empty text, because Swift does not encode the types of a method.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { MethodTable.noEncoding }
 
-/// Exchanges the implementations of two methods. A second call restores them. If one of the methods
-/// cannot be exchanged, logs a warning and changes nothing.
+/// Exchanges the implementations of two methods. A second call restores the original
+/// implementations. If one of the methods cannot be exchanged, logs a warning and changes nothing.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   let (one, other) = (MethodTable.slot(m1), MethodTable.slot(m2))
   unisolated {
@@ -87,7 +87,7 @@ public func class_addMethod(
 }
 
 /// Sets the implementation of the method that a class declares itself and returns the previous one.
-/// If the class does not declare it, adds it and returns nil.
+/// If the class does not declare the method, adds it and returns nil.
 @discardableResult
 public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?

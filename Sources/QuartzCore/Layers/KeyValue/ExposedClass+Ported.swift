@@ -17,7 +17,7 @@ extension ExposedClass {
     unisolated { KeyValueObserving.didChange(object, key) }
   }
 
-  /// Returns `key`. The argument `path` exists only so that the compiler checks it.
+  /// Returns `key`. The argument `path` exists only so that the compiler checks the key path.
   public nonisolated static func key(_ key: String, _ path: AnyKeyPath) -> String { key }
 
   // MARK: Properties of layers
@@ -53,8 +53,8 @@ extension ExposedClass {
 
   // MARK: Optional requirements
 
-  /// The default implementation of an optional requirement. It is never called, because callers
-  /// first check whether the method is implemented.
+  /// The default implementation of an optional requirement. This default is never called, because
+  /// callers first check whether the method is implemented.
   public nonisolated static func notImplemented<R>() -> R {
     UIKitLog.raise(
       UIKitLog.invalidArgument,

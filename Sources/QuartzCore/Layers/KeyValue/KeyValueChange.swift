@@ -57,7 +57,7 @@ public final class NSKeyValueObservation: NSObject, Attachable {
   public func invalidate() { isOver = true }
 }
 
-/// A change as it is passed to observers. Its values have the property's own types.
+/// A change as it is passed to observers. The old and new values have the property's own types.
 struct KeyValueChange {
   var old: Any?
   var new: Any?

@@ -9,7 +9,8 @@ final class KeyValueObservers {
     private(set) weak var keeper: AnyObject?
     let context: UnsafeMutableRawPointer?
     let tell: @MainActor (KeyValueChange) -> Void
-    /// The observation of the rest of the path. It observes the value of the first key.
+    /// The observation of the rest of the path. This second observation observes the value of the
+    /// first key.
     fileprivate var rest: NSKeyValueObservation?
     /// Whether deallocating `keeper` ends the observation without a warning. This is true for
     /// tokens.
@@ -90,8 +91,8 @@ final class KeyValueObservers {
     }
   }
 
-  /// Reports the end of a change that `willChange` began. Observers that were added since then are
-  /// not called.
+  /// Reports the end of a change that `willChange` began. Observers that were added after the call
+  /// of `willChange` are not called.
   func didChange(_ key: String, of object: AnyObject) {
     guard let index = pending.lastIndex(where: { $0.key == key }) else { return }
     for (observation, old) in pending.remove(at: index).old {
@@ -118,8 +119,8 @@ final class KeyValueObservers {
     return list.filter { keys.contains($0.key) && !warnsOfEnd($0, object) }
   }
 
-  /// Whether the observation's observer has been deallocated. If so, a warning is logged, because
-  /// on iOS the next change would end the program.
+  /// Whether the observation's observer has been deallocated. If the observer has been deallocated,
+  /// a warning is logged, because on iOS the next change would end the program.
   private func warnsOfEnd(_ observation: Observation, _ object: AnyObject) -> Bool {
     guard observation.keeper == nil else { return observation.isOver }
     list.removeAll { $0 === observation }

@@ -56,7 +56,7 @@ package enum KeyValueObserving {
     return token
   }
 
-  /// The value in the property's type. If that type is optional, a missing value is nil.
+  /// The value in the property's type. If the property's type is optional, a missing value is nil.
   private static func typed<V>(_ value: Any?) -> V? {
     if case .value(let value) = KeyedValue.fit(value, V.self) { value } else { nil }
   }
@@ -76,7 +76,8 @@ package enum KeyValueObserving {
     KeyValueObservers.made(of: object).add(observation, to: object)
   }
 
-  /// Removes an observer that `add` added. Raises an exception if it is not an observer.
+  /// Removes an observer that `add` added. Raises an exception if the argument is not an observer
+  /// of the object.
   ///
   /// - Parameter context: The context that the observation must have; nil matches any context.
   package static func remove(

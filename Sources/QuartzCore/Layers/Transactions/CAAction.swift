@@ -36,7 +36,7 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-  /// Calls `display(_:)`. Returns false if the delegate does not implement it.
+  /// Calls `display(_:)`. Returns false if the delegate does not implement this method.
   func displays(_ layer: CALayer) -> Bool {
     Unanswered.clear()
     display(layer)

@@ -1,6 +1,7 @@
 /// The key of `CATransaction.setValue(_:forKey:)` for the animation duration in seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key for whether actions are disabled. If they are, property changes do not trigger actions.
+/// The key for whether actions are disabled. If actions are disabled, property changes do not
+/// trigger them.
 public let kCATransactionDisableActions = "disableActions"
 /// The key for the timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"

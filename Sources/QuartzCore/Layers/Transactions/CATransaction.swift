@@ -7,11 +7,11 @@ public final class CATransaction: NSObject {
   /// Begins a new transaction nested in the current one.
   public class func begin() { World.current.transactions.begin() }
 
-  /// Commits the innermost explicit transaction. Does nothing if there is none.
+  /// Commits the innermost explicit transaction. Does nothing if no explicit transaction is open.
   public class func commit() { World.current.transactions.commit() }
 
-  /// Commits the implicit transaction. If explicit transactions are open, it is committed after
-  /// them; otherwise it is committed immediately.
+  /// Commits the implicit transaction. If explicit transactions are open, the implicit transaction
+  /// is committed after them; otherwise it is committed immediately.
   public class func flush() { World.current.transactions.flush() }
 
   /// The duration of implicit animations in this transaction, in seconds; 0.25 by default.
@@ -41,16 +41,16 @@ public final class CATransaction: NSObject {
   /// the lock may acquire it again. Each call must be balanced by a call of `unlock()`.
   ///
   /// The lock lets an app read and write related values of layers as one step. Core Animation's own
-  /// calls take it too (CATransaction.h); Matchcut's do not, because they run on the main thread
-  /// only.
+  /// calls acquire this lock too (CATransaction.h); Matchcut's calls do not, because they run on
+  /// the main thread only.
   public nonisolated class func lock() { transactionLock.lock() }
-  /// Releases the lock. Must be called on the thread that holds it.
+  /// Releases the lock. Must be called on the thread that holds the lock.
   public nonisolated class func unlock() { transactionLock.unlock() }
   private nonisolated static let transactionLock = NSRecursiveLock()
 
   /// Sets a block that is called once, when all animations that this transaction adds after this
-  /// call have ended. If it does not add any animation, the block is called by `commit()` or when
-  /// the next block is set, whichever is first.
+  /// call have ended. If the transaction does not add any animation, the block is called by
+  /// `commit()` or when the next block is set, whichever is first.
   ///
   /// Blocks that become due at the same time are called in the order in which their last animations
   /// end. Blocks whose last animations end at the same time are called in the order in which they
@@ -66,7 +66,8 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// The nested transactions of a `World`. The bottom one is the implicit transaction of the tick.
+/// The nested transactions of a `World`. The bottom transaction of the stack is the implicit
+/// transaction of the tick.
 @MainActor
 package final class TransactionStack {
   struct Transaction {

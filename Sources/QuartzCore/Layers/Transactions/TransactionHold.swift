@@ -1,4 +1,4 @@
-/// Delays the completion blocks of the transactions that were open when it was created.
+/// Delays the completion blocks of the transactions that were open when the hold was created.
 ///
 /// A transition adds its animations after the transaction that contains its request has been
 /// committed. The hold takes the place of these animations from the request to the end of the
@@ -20,8 +20,8 @@ package final class TransactionHold {
     if world === World.current { release() }
   }
 
-  /// Stops delaying the blocks. They run in the next completion phase unless something else delays
-  /// them. Further calls have no effect.
+  /// Stops delaying the blocks. The blocks run in the next completion phase unless something else
+  /// delays them. Further calls have no effect.
   package func release() {
     let held = scopes
     scopes = []

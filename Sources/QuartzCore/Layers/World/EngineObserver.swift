@@ -3,8 +3,8 @@ package protocol EngineEvent {}
 
 /// An object that receives events from the engine of a `World`.
 ///
-/// While it receives an event, an observer must not call the app's code. Afterwards it must not
-/// retain the event's objects, because that would hide leaks.
+/// While it receives an event, an observer must not call the app's code. After it has received an
+/// event, an observer must not retain the event's objects, because that would hide leaks.
 @MainActor
 package protocol EngineObserver: AnyObject {
   func observe(_ event: any EngineEvent)
@@ -46,8 +46,8 @@ extension World {
     if tellsOfFrames { tell(FrameWillChange(layer: layer, frame: frame)) }
   }
 
-  /// Runs engine code. Frames that it changes are not reported, because these changes are not made
-  /// by the app.
+  /// Runs engine code. Frames that `body` changes are not reported, because these changes are not
+  /// made by the app.
   package func unobserved(_ body: () -> Void) {
     let outer = tellsOfFrames
     tellsOfFrames = false

@@ -3,9 +3,9 @@ import CMainQueue
 /// The complete state of one virtual device: its clock, transactions, running animations and names.
 ///
 /// All state of the engine belongs to a `World`, so a process can run several devices. During each
-/// synchronous call to a stage, the stage's `World` is current. It can also stay current between
-/// calls (`stay()`). If there is no stage, a default `World` is current, so that layers can be used
-/// without a stage.
+/// synchronous call to a stage, the stage's `World` is current. A `World` can also stay current
+/// between calls (`stay()`). If there is no stage, a default `World` is current, so that layers can
+/// be used without a stage.
 @MainActor
 package final class World {
   private static let standalone = World()
@@ -39,8 +39,8 @@ package final class World {
   package let background = BackgroundWork()
   /// The origin of work that the main queue schedules.
   package let mainQueue: WorkOrigin
-  /// The origin of work from threads without a device. Such work runs in the order in which it
-  /// arrives.
+  /// The origin of work from threads without a device. Work from threads without a device runs in
+  /// the order in which it arrives.
   package let otherThreads: WorkOrigin
 
   /// Whether app code has run outside the calls to this `World`. Layout and commit may then be
@@ -53,8 +53,8 @@ package final class World {
   /// Runs one tick of the device. The device's stage sets this closure.
   package var tick: (() -> Void)?
 
-  /// If set, called whenever a model value of a layer is written. Its arguments are the layer, the
-  /// property, and the values before and after.
+  /// If set, called whenever a model value of a layer is written. The closure's arguments are the
+  /// layer, the property, and the values before and after.
   package var writeObserver: WriteObserver?
   package typealias WriteObserver = (
     CALayer, AnimatableProperty, AnimatableValue, AnimatableValue
@@ -95,8 +95,8 @@ package final class World {
     return try body()
   }
 
-  /// Makes this `World` current between calls too. It stays current until `stay()` is called on
-  /// another `World` or this `World` is dissolved.
+  /// Makes this `World` current between calls too. This `World` stays current until `stay()` is
+  /// called on another `World` or this `World` is dissolved.
   package func stay() {
     ActiveWorlds.add(self)
     if !World.isEntered { publishTime() }
@@ -151,7 +151,7 @@ package final class World {
   }
 }
 
-/// State that a higher module stores in a `World`. It exists as long as the `World` does.
+/// State that a higher module stores in a `World`. A service exists as long as its `World` does.
 @MainActor
 package protocol WorldService: AnyObject {
   init()

@@ -1,7 +1,7 @@
 import CRaster
 
-/// Blurs the content behind a layer. It paints the content, downsamples it, applies three box
-/// passes per axis, and adjusts the colours.
+/// Blurs the content behind a layer. The painter paints the content, downsamples it, applies three
+/// box passes per axis, and adjusts the colours.
 ///
 /// Several threads share the work of each step. The way in which the work is divided does not
 /// depend on the number of threads. Buffers are reused between frames.

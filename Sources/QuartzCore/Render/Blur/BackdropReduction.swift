@@ -23,7 +23,7 @@ package struct BackdropReduction: Equatable {
     self.factor = factor
     let f = Double(factor)
     // Averaging over f pixels adds a variance of (f² − 1)/12, and linear interpolation between the
-    // averages adds f²/6. Without downsampling, neither is added.
+    // averages adds f²/6. Without downsampling, neither variance is added.
     let done = factor == 1 ? 0 : (f * f - 1) / 12 + f * f / 6
     let rest = max(0, sigma * sigma - done).squareRoot() / f
     box = rest > Self.negligible ? BoxBlur(sigma: rest) : nil

@@ -9,7 +9,7 @@ package struct BoxBlur: Equatable {
   /// The weight of the pixel at each end, 0…1.
   package let edge: Double
 
-  /// - Parameter sigma: The standard deviation in pixels. It must be above 0.
+  /// - Parameter sigma: The standard deviation in pixels. The standard deviation must be above 0.
   package init(sigma: Double) {
     let third = sigma * sigma / 3
     radius = Int(((12 * third + 1).squareRoot() - 1) / 2)

@@ -1,7 +1,8 @@
 import CRaster
 import Foundation
 
-/// A cache of shadow masks. It is emptied when it contains too many masks or uses too much memory.
+/// A cache of shadow masks. The cache is emptied when it contains too many masks or uses too much
+/// memory.
 package final class ShadowCache: @unchecked Sendable {
   private static let mostMasks = 256
   /// The maximum memory, which is enough for ten phone screens at three pixels per point.

@@ -1,7 +1,7 @@
 import CRaster
 
-/// A blurred silhouette, stored as an A8 bitmap. Its middle row and its middle column can be
-/// stretched.
+/// A blurred silhouette, stored as an A8 bitmap. The middle row and the middle column of the bitmap
+/// can be stretched.
 package final class ShadowMask: Sendable {
   package let width: Int
   package let height: Int

@@ -183,8 +183,8 @@ private struct BandLists {
     }
   }
 
-  /// A transparent buffer for a group. It is as large as a band, and its first row is `top`. Only
-  /// `box` is cleared, so the group must not extend beyond it.
+  /// A transparent buffer for a group. The buffer is as large as a band, and its first row is
+  /// `top`. Only `box` is cleared, so the group must not extend beyond it.
   private mutating func cleared(_ depth: Int, _ box: PaintList.Box, top: Int32) -> cr_target {
     while scratch.count <= depth {
       scratch.append(.allocate(capacity: scratchWidth * Int(CR_BAND)))

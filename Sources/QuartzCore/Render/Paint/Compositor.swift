@@ -34,8 +34,9 @@ package final class Compositor: @unchecked Sendable {
   /// nothing has changed.
   ///
   /// The result does not depend on `last` or `spare`. `spare` should be an older painting of the
-  /// same size to which there are no other references. Its buffer is reused, and parts of the new
-  /// picture may already be in it. A live screen that passes `spare` needs only two buffers.
+  /// same size to which there are no other references. The buffer of `spare` is reused, and parts
+  /// of the new picture may already be in it. A live screen that passes `spare` needs only two
+  /// buffers.
   package func painting(
     of list: DisplayList, background: CGColor? = nil, after last: Painting?,
     over spare: inout Painting?

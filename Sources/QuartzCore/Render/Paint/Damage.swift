@@ -1,5 +1,5 @@
-/// The part of a picture that may differ from another picture. It is stored as a range of columns
-/// for each band of rows.
+/// The part of a picture that may differ from another picture. The damage is stored as a range of
+/// columns for each band of rows.
 struct Damage {
   /// The columns of each band. The range of a band without differences is empty.
   private(set) var columns: [Range<Int32>] = []
@@ -35,7 +35,7 @@ struct Damage {
 }
 
 extension PaintList {
-  /// Sets `damage` to the part of the picture that may differ from `last`. This is the whole
+  /// Sets `damage` to the part of the picture that may differ from `last`. The damage is the whole
   /// picture if `last` is nil or has a different window.
   ///
   /// A pixel depends only on the operations whose boxes contain it, so pixels outside the damage

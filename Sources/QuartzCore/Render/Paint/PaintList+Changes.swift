@@ -64,8 +64,8 @@ extension PaintList.Work: Equatable {
   }
 }
 
-/// Images and masks are compared by address. The paint list retains them, and they are never
-/// modified.
+/// Images and masks are compared by address. The paint list retains images and masks, and they are
+/// never modified.
 extension PaintList.Brush: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {

@@ -1,8 +1,8 @@
 import CRaster
 
 extension ShadowMask {
-  /// The mask as the structure that the C functions use. Its pointer is valid as long as the mask
-  /// exists.
+  /// The mask as the structure that the C functions use. The structure's pointer is valid as long
+  /// as the mask exists.
   func bitmap(full: SIMD2<Double>) -> cr_mask {
     cr_mask(
       pixels: bytes.withUnsafeBufferPointer { $0.baseAddress }, width: Int32(width),
@@ -32,8 +32,8 @@ extension ShadowCache.Fitted {
   }
 
   /// The pixels at which the mask is not faint. The centre of device pixel x is at `scale` · (x +
-  /// ½) + `origin` in the mask. Its value is interpolated between the two nearest columns, so it is
-  /// faint only if both columns are faint.
+  /// ½) + `origin` in the mask. The mask's value there is interpolated between the two nearest
+  /// columns, so it is faint only if both columns are faint.
   private static func lit(
     _ before: Int, _ after: Int, of full: Double, scale: Double, origin: Double
   ) -> (first: Int32, end: Int32)? {

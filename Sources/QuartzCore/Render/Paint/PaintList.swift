@@ -22,12 +22,12 @@ struct PaintList: @unchecked Sendable {
     case polygon(points: Int, ends: Range<Int>)
     /// The outline has not been traced, because it is not needed for any painted band.
     case untraced
-    /// The outline was traced at another position. Its spans are at this index in `cachedSpans`,
-    /// and they are moved by these numbers of pixels.
+    /// The outline was traced at another position. The outline's spans are at this index in
+    /// `cachedSpans`, and they are moved by `x` and `y` pixels.
     case spans(Int, x: Int32, y: Int32)
   }
 
-  /// A shape with many points. It is traced only if a painted band needs it.
+  /// A shape with many points. A figure is traced only if a painted band needs it.
   struct Figure {
     let shape: DisplayList.Shape
     let plane: DisplayList.Plane
@@ -109,7 +109,7 @@ struct PaintList: @unchecked Sendable {
 
   /// - Parameters:
   ///   - window: The part to paint. The default is the whole list.
-  ///   - memory: A paint list that was emptied. Its memory is reused.
+  ///   - memory: A paint list that was emptied. The memory of this list is reused.
   init(
     _ list: DisplayList, window: Box? = nil, background: CGColor?, shadows: ShadowCache,
     memory: PaintList = PaintList()
@@ -163,8 +163,8 @@ struct PaintList: @unchecked Sendable {
     }
   }
 
-  /// Moves the open operations to `links`, beginning at the index `first`. Returns their range in
-  /// `links`.
+  /// Moves the open operations to `links`, beginning at the index `first`. Returns the range of
+  /// these operations in `links`.
   private mutating func close(from first: Int) -> Range<Int> {
     let start = links.count
     links += open[first...]

@@ -7,8 +7,8 @@ import CoreGraphics
 struct RasterCache {
   private struct Key: Hashable {
     let layer: Int
-    /// Distinguishes the bitmaps of one layer. A layer has several if it is inside a replicator, or
-    /// during a transition, which shows two states of it.
+    /// Distinguishes the bitmaps of one layer. A layer has several bitmaps if it is inside a
+    /// replicator, or during a transition, which shows two states of the layer.
     let place: Int
   }
 

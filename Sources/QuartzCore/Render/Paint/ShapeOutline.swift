@@ -6,8 +6,8 @@ struct ShapeOutline {
   var ends: [Int32] = []
   /// The rectangle if the shape is an upright rectangle; otherwise nil.
   var upright: (x0: Double, y0: Double, x1: Double, y1: Double)?
-  /// The sides that are not antialiased but tested at pixel centres. Each is a line, stored as the
-  /// three numbers of a linear form that is positive inside the shape.
+  /// The sides that are not antialiased but tested at pixel centres. Each side is a line, stored as
+  /// the three numbers of a linear form that is positive inside the shape.
   var hardSides: [Double] = []
   /// The smallest and the largest coordinates of the shape on the device.
   var low = SIMD2<Double>(repeating: .infinity)
@@ -107,8 +107,8 @@ struct ShapeOutline {
     for (index, side) in sides.enumerated() {
       let a = corners[index]
       let b = corners[(index + 1) % 4]
-      // A line in layer coordinates is mapped to the device with the inverse projection. This works
-      // even if one of the line's ends is behind the eye.
+      // A line in layer coordinates is mapped to the device with the inverse projection. The
+      // inverse projection works even if one of the line's ends is behind the eye.
       var line = back.pull(Polygon.side(from: a, to: b))
       let length = (line.x * line.x + line.y * line.y).squareRoot()
       guard length > 0 else { continue }
@@ -170,8 +170,8 @@ struct ShapeOutline {
   }
   private static let mostSteps = 64
 
-  /// The approximate maximum number of pixels per point in the rectangle. It is computed only at
-  /// the corners.
+  /// The approximate maximum number of pixels per point in the rectangle. The number is computed
+  /// only at the corners.
   private static func scale(_ plane: DisplayList.Plane, _ rect: CGRect) -> Double {
     let p = plane.projection
     if p.isAffine { return min(max(p.across, p.down), 64) }

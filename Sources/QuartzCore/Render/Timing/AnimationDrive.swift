@@ -1,5 +1,5 @@
-/// The timing of an animation that does not follow its layer's time. It follows the clock of a
-/// driver instead, which is a `UIViewPropertyAnimator`.
+/// The timing of an animation that does not follow its layer's time. Such an animation follows the
+/// clock of a driver instead, which is a `UIViewPropertyAnimator`.
 package struct AnimationDrive: Sendable {
   /// Maps the layer's local time to the driver's time. The animation's `begin` is in the driver's
   /// time too.
@@ -7,15 +7,15 @@ package struct AnimationDrive: Sendable {
   /// The knot through which linear progress passes; nil if the animation uses its own timing curve.
   var point: ProgressPoint?
 
-  /// A point through which linear progress passes. It has the given `progress` at the driver's
-  /// `time`.
+  /// A point through which linear progress passes. At the driver's `time`, the linear progress has
+  /// the value `progress`.
   struct ProgressPoint: Sendable, Equatable {
     let time: Double
     let progress: Double
 
-    /// The progress at `now`. It is linear from `begin` to the knot, and from the knot to `end`. It
-    /// continues linearly before and after these times, because a spring overshoots. If the
-    /// animation begins with a delay, the progress before `begin` is 0.
+    /// The progress at `now`. The progress is linear from `begin` to the knot, and from the knot to
+    /// `end`. The progress continues linearly before `begin` and after `end`, because a spring
+    /// overshoots. If the animation begins with a delay, the progress before `begin` is 0.
     func progress(at now: Double, from begin: Double, to end: Double) -> Double {
       if now < begin, begin > 0 { return 0 }
       if now < time, time > begin { return progress * (now - begin) / (time - begin) }

@@ -14,7 +14,8 @@ package struct KeyedAnimation: Sendable {
     return values[animation.property]
   }
 
-  /// The value of a model object's property as the type that is animated; nil if it has another one.
+  /// The value of a model object's property as the type that is animated; nil if the property's
+  /// value has another type.
   package func converted(_ model: Any?) -> AnimatableValue? {
     AnimatableValue(any: model, for: animation.property)
   }

@@ -52,8 +52,8 @@ package struct RenderAnimation: Sendable {
   /// The time at which the animation, or its outermost group, begins.
   package var begin: Double { (groups.first ?? timing).begin }
 
-  /// The time at which the animation, or its outermost group, ends. It is infinite if the animation
-  /// repeats forever or has a speed of 0.
+  /// The time at which the animation, or its outermost group, ends. The end time is infinite if the
+  /// animation repeats forever or has a speed of 0.
   package var end: Double { (groups.first ?? timing).end }
 
   /// Returns a copy of the animation that begins `seconds` later. Used when a layer's clock is

@@ -1,5 +1,5 @@
-/// The timing of an animation or of an enclosing group. It maps a parent's time to a position in
-/// one repetition.
+/// The timing of an animation or of an enclosing group. The timing maps a parent's time to a
+/// position in one repetition.
 package struct RenderTiming: Sendable, Equatable {
   package var begin: Double
   /// The number of local seconds that pass per second of the parent.
@@ -7,8 +7,8 @@ package struct RenderTiming: Sendable, Equatable {
   package var offset: Double
   /// The duration of one repetition in seconds.
   package var duration: Double
-  /// The total duration in local seconds, including repetitions and reversals. It is infinite if
-  /// the animation repeats forever.
+  /// The total duration in local seconds, including repetitions and reversals. The total duration
+  /// is infinite if the animation repeats forever.
   package var active: Double
   package var reverses: Bool
   package var fillsBackwards: Bool
@@ -23,8 +23,8 @@ package struct RenderTiming: Sendable, Equatable {
     package var time: Double
     /// The number of completed repetitions.
     package var iteration: Int
-    /// Whether the position is at the end of a repetition. This is the case where the animation
-    /// stops, where it reverses, and where a reversed repetition starts.
+    /// Whether the position is at the end of a repetition. A position is at the end where the
+    /// animation stops, where it reverses, and where a reversed repetition starts.
     package var isLast: Bool
   }
 
@@ -32,21 +32,21 @@ package struct RenderTiming: Sendable, Equatable {
   /// equal.
   private static let coincidence = 1e-9
 
-  /// The end in the parent's time. It is infinite if the animation repeats forever or has a speed
-  /// of 0.
+  /// The end in the parent's time. The end is infinite if the animation repeats forever or has a
+  /// speed of 0.
   package var end: Double {
     speed == 0 ? .infinity : begin + active / abs(speed)
   }
 
   /// The position at the parent's time. Nil if the animation has no effect at that time.
   ///
-  /// The animation is active from `begin` until just before `end`. During that time, a `timeOffset`
-  /// advances the position, which wraps around at the end. With a negative speed, the position
-  /// moves backwards from the end. At a speed of 0 the position is always `timeOffset`. A negative
-  /// `timeOffset` counts as a time before the beginning, and a `timeOffset` of at least `active` as
-  /// a time after the end. If `parentIsLast` is true, the parent is at the end of its repetition. A
-  /// child that ends at the same time then shows its last value, so that a group that fills or
-  /// reverses keeps the values of its children.
+  /// The animation is active from `begin` until just before `end`. While the animation is active, a
+  /// `timeOffset` advances the position, which wraps around at the end. With a negative speed, the
+  /// position moves backwards from the end. At a speed of 0 the position is always `timeOffset`. A
+  /// negative `timeOffset` counts as a time before the beginning, and a `timeOffset` of at least
+  /// `active` as a time after the end. If `parentIsLast` is true, the parent is at the end of its
+  /// repetition. A child that ends at the same time then shows its last value, so that a group that
+  /// fills or reverses keeps the values of its children.
   package func place(at parent: Double, parentIsLast: Bool = false) -> Place? {
     let end = end
     var elapsed = 0.0
@@ -72,8 +72,8 @@ package struct RenderTiming: Sendable, Equatable {
 
   private func place(elapsed: Double, isAtEnd: Bool) -> Place {
     // At the boundary between two repetitions, the position is the end of the first repetition if
-    // the animation stopped there or runs backwards. If not, it is the start of the second
-    // repetition.
+    // the animation stopped there or runs backwards. In all other cases, the position at the
+    // boundary is the start of the second repetition.
     let takesEnd = speed < 0 ? !isAtEnd : isAtEnd
     let local: Double
     if speed == 0 {

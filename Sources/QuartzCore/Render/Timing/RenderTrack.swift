@@ -1,4 +1,4 @@
-/// The values of one animation. They are prepared at the commit, so that rendering only
+/// The values of one animation. The values are prepared at the commit, so that rendering only
 /// interpolates.
 ///
 /// A track is immutable, so copies of an animation share it.

@@ -1,6 +1,6 @@
 extension DisplayList {
-  /// Adds a bitmap in front of all items. It is stretched to `place`, a rectangle in points of
-  /// `scale` pixels each. The bitmap does not belong to a layer.
+  /// Adds a bitmap in front of all items. The bitmap is stretched to `place`, a rectangle in points
+  /// of `scale` pixels each. The bitmap does not belong to a layer.
   package mutating func overlay(
     _ image: CGImage, in place: CGRect, scale: Double, opacity: Double, name: String
   ) {

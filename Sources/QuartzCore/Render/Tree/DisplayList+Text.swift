@@ -129,7 +129,7 @@ extension SIMD4<Double> {
 
 /// The number with a fixed number of decimals. Negative zero is written without a sign.
 private func fixed(_ value: Double, _ decimals: Int = 4) -> String {
-  // With a locale, this takes thirty times as long, and a text contains thousands of numbers.
+  // With a locale, formatting takes thirty times as long, and a text contains thousands of numbers.
   let text = String(format: "%.\(decimals)f", value)
   let isZero = text.allSatisfy { $0 == "-" || $0 == "0" || $0 == "." }
   return isZero && text.hasPrefix("-") ? String(text.dropFirst()) : text

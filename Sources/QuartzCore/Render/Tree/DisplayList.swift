@@ -1,5 +1,5 @@
-/// The shapes and groups that make up one frame, back to front. Their geometry is final and does
-/// not depend on time.
+/// The shapes and groups that make up one frame, back to front. The geometry of shapes and groups
+/// is final and does not depend on time.
 package struct DisplayList: Sendable {
   /// The size of the frame in pixels.
   package let width: Int
@@ -69,7 +69,8 @@ package struct DisplayList: Sendable {
   package struct Plane: Sendable {
     /// Maps layer points to device pixels.
     package var projection: Projection
-    /// Linear forms that are positive for points in front of the eye. Each perspective adds one.
+    /// Linear forms that are positive for points in front of the eye. Each perspective adds one
+    /// linear form.
     package var horizons: [SIMD3<Double>] = []
   }
 
@@ -83,7 +84,7 @@ package struct DisplayList: Sendable {
   }
 
   package enum Paint: Sendable {
-    /// A solid colour. Its components are not premultiplied.
+    /// A solid colour. The components of the colour are not premultiplied.
     case color(SIMD4<Double>)
     /// A part of a bitmap. The pixels `source` are stretched to `place`, a rectangle in layer
     /// points.
@@ -91,8 +92,8 @@ package struct DisplayList: Sendable {
     case shadow(Shadow)
     /// The pixels behind the shape, blurred.
     case backdrop(Blur)
-    /// A backdrop that has already been blurred. Its first pixel is at (x, y), and each pixel
-    /// covers a square of `factor` device pixels per side.
+    /// A backdrop that has already been blurred. The first pixel of the image is at (x, y), and
+    /// each pixel covers a square of `factor` device pixels per side.
     case blurred(CGImage, x: Int, y: Int, factor: Int)
     case raster(Raster)
   }
@@ -111,10 +112,10 @@ package struct DisplayList: Sendable {
     /// The standard deviation of the blur in device pixels.
     package var sigma: Double
     package var saturation: Double
-    /// The tint. Its components are not premultiplied.
+    /// The tint. The components of the tint are not premultiplied.
     package var tint: SIMD4<Double>
-    /// Whether the backdrop's group belongs to the same layer. If so, the backdrop also shows the
-    /// content behind the group.
+    /// Whether the backdrop's group belongs to the same layer. If the group belongs to the same
+    /// layer, the backdrop also shows the content behind the group.
     package var isBeyondGroup = false
   }
 

@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// The node's description of the layer is immutable. The node also contains three caches of results
 /// that were computed from it last. Each cache has its own lock, because several threads may paint
-/// one tree at different times. Caches affect only speed, never results. They are stored in the
-/// node and not in a painter. The next commit's tree, which another painter may draw, thus finds
-/// them without a lookup for each layer and frame.
+/// one tree at different times. Caches affect only speed, never results. The caches are stored in
+/// the node and not in a painter. The next commit's tree, which another painter may draw, thus
+/// finds them without a lookup for each layer and frame.
 package final class RenderNode: Sendable {
   /// The layer's `id`. The layers of a `World` are numbered in the order of creation.
   package let id: Int
@@ -30,7 +30,8 @@ package final class RenderNode: Sendable {
   let drawn = Mutex<DrawnItems?>(nil)
   /// A cache of the layer's bitmap, used while its content does not depend on time.
   let raster = Mutex<DisplayList.Raster?>(nil)
-  /// A cache of the last presentation values of an animated layer. Their memory is reused.
+  /// A cache of the last presentation values of an animated layer. The memory of these values is
+  /// reused.
   private let shownLast = Mutex<PresentationLayer?>(nil)
 
   package init(
@@ -64,7 +65,7 @@ package final class RenderNode: Sendable {
     /// The progress at which the transition starts and the progress at which it ends.
     let start: Double
     let end: Double
-    /// The old appearance. It is rendered at `oldTime`, a time of the old node's parent.
+    /// The old appearance. The old node is rendered at `oldTime`, a time of its parent.
     let old: RenderNode
     let oldTime: Double
 
@@ -101,9 +102,9 @@ package final class RenderNode: Sendable {
 /// The presentation values of a layer at one time. This is a class because the values are too large
 /// to be copied at each call.
 ///
-/// It is mutable, but code that reads it never sees a change. Only `RenderNode.shown(at:)` writes
-/// to it, under the node's lock and only if the node has the only reference. No other thread can
-/// get a reference in the meantime, because this requires the same lock. Swift's arrays use the
+/// The object is mutable, but code that reads it never sees a change. Only `RenderNode.shown(at:)`
+/// writes to it, under the node's lock and only if the node has the only reference. No other thread
+/// can get a reference in the meantime, because this requires the same lock. Swift's arrays use the
 /// same copy-on-write rule.
 final class PresentationLayer: @unchecked Sendable {
   private(set) var values: LayerValues

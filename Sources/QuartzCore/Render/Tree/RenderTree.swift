@@ -1,4 +1,4 @@
-/// The committed layers of one screen. Their appearance is a pure function of time.
+/// The committed layers of one screen. The layers' appearance is a pure function of time.
 package struct RenderTree: Sendable {
   package let root: RenderNode
 
@@ -6,9 +6,10 @@ package struct RenderTree: Sendable {
 
   /// The display list at the time `t` of the screen.
   ///
-  /// The root layer is the screen, and `t` is the time of its parent. The origin of its bounds is
-  /// at the picture's corner. Its position and transform are ignored, because they would need a
-  /// parent layer. A child's parent time is the local time of its parent.
+  /// The root layer is the screen, and `t` is the time of its parent. The origin of the root
+  /// layer's bounds is at the picture's corner. The root layer's position and transform are
+  /// ignored, because they would need a parent layer. A child's parent time is the local time of
+  /// its parent.
   /// - Parameters:
   ///   - size: The picture's size in points.
   ///   - scale: The number of device pixels per point.

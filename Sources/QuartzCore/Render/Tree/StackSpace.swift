@@ -7,7 +7,7 @@ enum StackSpace {
   private static let least = 192 * 1024
 
   /// Ends the program with a message if the next level might overflow the stack. An overflow would
-  /// end it without a message.
+  /// end the program without a message.
   static func require(for purpose: StaticString) {
     if mq_stack_left() < least { end(purpose) }
   }

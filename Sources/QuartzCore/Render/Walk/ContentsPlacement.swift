@@ -65,7 +65,7 @@ package struct ContentsPlacement {
   }
 
   /// One of the pieces into which `contentsCenter` divides the contents horizontally or vertically.
-  /// It has a range in the unstretched contents, in points, and a range in the layer.
+  /// A piece has a range in the unstretched contents, in points, and a range in the layer.
   private struct Cut {
     let start, length, placed, placedLength: Double
   }
@@ -90,8 +90,8 @@ package struct ContentsPlacement {
   }
 
   /// This follows Apple's documentation of `contentsGravity`. In every view, y points down and
-  /// contents are flipped. `top` then aligns the contents to the bottom of the layer, and `bottom`
-  /// aligns them to its top.
+  /// contents are flipped. With flipped contents, `top` aligns the contents to the bottom of the
+  /// layer, and `bottom` aligns them to its top.
   private static func place(
     _ size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity
   ) -> CGRect {

@@ -100,7 +100,7 @@ private struct ProjectedQuad {
   }
 
   /// Whether this plane is nearer than `other` where both are visible. Nil if the order of the two
-  /// does not matter. Their boxes must intersect.
+  /// planes does not matter. The boxes of the two planes must intersect.
   func stands(before other: ProjectedQuad) -> Bool? {
     guard let back, let otherBack = other.back else { return nil }
     let overlap = Polygon.intersection(outline, other.outline)

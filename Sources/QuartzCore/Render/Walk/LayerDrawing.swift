@@ -23,8 +23,8 @@ struct LayerDrawing {
   }
   private var bounds: CGRect { values.bounds }
 
-  /// The filtered content behind the layer. It is drawn below the layer's own drawings, and it has
-  /// round corners only if the layer clips.
+  /// The filtered content behind the layer. The backdrop is drawn below the layer's own drawings,
+  /// and it has round corners only if the layer clips.
   ///
   /// The blur is in screen units, so a transform of the layer does not change it (`unverified`).
   var backdrop: DisplayList.Draw? {
@@ -48,7 +48,7 @@ struct LayerDrawing {
     return draw(.background, outline, picture.paint)
   }
 
-  /// The border. It is inside the bounds along `cornerRadius`, above the sublayers.
+  /// The border. The border is inside the bounds along `cornerRadius`, above the sublayers.
   var border: DisplayList.Draw? {
     guard values.borderWidth > 0, let color = values.borderColor, color.rgba.w > 0,
       !bounds.isEmpty
@@ -59,8 +59,8 @@ struct LayerDrawing {
     return draw(.border, ring, .color(color.rgba))
   }
 
-  /// Calls `paint` with the contents. They are passed in one piece unless `contentsCenter` divides
-  /// them.
+  /// Calls `paint` with the contents. The contents are passed in one piece unless `contentsCenter`
+  /// divides them.
   func forEachContents(_ paint: (DisplayList.Draw) -> Void) {
     guard let placement, let image = values.contents else { return }
     placement.forEachPart { part in
@@ -109,8 +109,8 @@ struct LayerDrawing {
   }
 
   /// The distance, in points, by which a clipped background and border are extended beyond the
-  /// bounds. Even if the layer is scaled down, this is several pixels. The number is Matchcut's
-  /// choice.
+  /// bounds. Even if the layer is scaled down, this distance is several pixels. The number is
+  /// Matchcut's choice.
   private static let beyond = 8.0
 
   /// The background or border, extended beyond the bounds. The inner edge of a border does not
@@ -128,7 +128,7 @@ struct LayerDrawing {
     return draw
   }
 
-  /// The shadow. The sigma of its blur is `shadowRadius` (`unverified`).
+  /// The shadow. The sigma of the shadow's blur is `shadowRadius` (`unverified`).
   var shadow: DisplayList.Draw? {
     guard values.shadowOpacity > 0, let color = values.shadowColor, color.rgba.w > 0,
       let (caster, box) = caster, values.shadowOffset.width.isFinite,

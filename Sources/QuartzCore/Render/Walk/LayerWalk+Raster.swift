@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension LayerWalk {
-  /// The largest `rasterizationScale` for which a bitmap is created. It is Matchcut's choice.
+  /// The largest `rasterizationScale` for which a bitmap is created. The number is Matchcut's
+  /// choice.
   private static let largestRasterScale = 1e3
 
   /// The layer and its subtree as one bitmap that is composited with the layer's opacity. Nil if
@@ -107,8 +108,8 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Shape {
-  /// The bounding rectangle of the shape. It is used where rounded corners do not matter, so that
-  /// they are not traced.
+  /// The bounding rectangle of the shape. The rectangle is used where rounded corners do not
+  /// matter, so that they are not traced.
   fileprivate var aroundCorners: DisplayList.Shape {
     switch self {
     case .rounded(let rect, _, _), .ring(let rect, _, _, _): .rect(rect)

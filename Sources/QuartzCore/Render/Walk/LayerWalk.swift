@@ -46,7 +46,7 @@ struct LayerWalk {
     }
   }
 
-  /// Appends the items of a static subtree. They come from the cache unless the projection or
+  /// Appends the items of a static subtree. The items come from the cache unless the projection or
   /// opacity of the subtree has changed.
   private mutating func addResting(_ layer: ProjectedLayer) {
     if addKept(layer) { return }
@@ -106,9 +106,9 @@ struct LayerWalk {
     end(layer, begun)
   }
 
-  /// The state that is passed from the start of a layer to its end. It contains three indices:
-  /// where the layer's items begin, where the items that its bounds clip begin, and where its
-  /// sublayers' items begin.
+  /// The state that is passed from the start of a layer to its end. The state contains three
+  /// indices: where the layer's items begin, where the items that its bounds clip begin, and where
+  /// its sublayers' items begin.
   private struct Begun {
     let start, inner, own: Int
     /// The opacity that the layer's sublayers inherit.
@@ -167,8 +167,8 @@ struct LayerWalk {
   /// Adds the border and clips it, together with the items that begin at the index `start`, to the
   /// layer's bounds.
   ///
-  /// The background and the border are extended beyond the clip. Otherwise their own antialiased
-  /// edges would coincide with the clip's, and edge pixels would be attenuated twice.
+  /// The background and the border are extended beyond the clip. Without this extension, their own
+  /// antialiased edges would coincide with the clip's, and edge pixels would be attenuated twice.
   private mutating func clip(from start: Int, _ drawing: LayerDrawing) {
     let node = drawing.layer.node
     if items.count > start, case .draw(let draw) = items[start], draw.part == .background,
@@ -289,8 +289,8 @@ struct LayerWalk {
     var color: SIMD4<Double>?
   }
 
-  /// Collects all layers that are in the parent's space. These are the parent's children. Instead
-  /// of a child that keeps its own depth, the children of that child are collected.
+  /// Collects all layers that are in the parent's space. All children of the parent are in its
+  /// space. Instead of a child that keeps its own depth, the children of that child are collected.
   private mutating func collect(
     _ children: [RenderNode], parent: PresentationLayer, local: Double, outer: Space?,
     opacity: Double

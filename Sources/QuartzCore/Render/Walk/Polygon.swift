@@ -1,7 +1,7 @@
 /// Functions for convex polygons, which are lists of points.
 enum Polygon {
-  /// The minimum w of a projected point. It is slightly in front of the eye's plane, and polygons
-  /// are clipped there.
+  /// The minimum w of a projected point. A point with this w is slightly in front of the eye's
+  /// plane, and polygons are clipped there.
   static let nearest = 1e-4
 
   static func corners(_ rect: CGRect) -> [SIMD2<Double>] {

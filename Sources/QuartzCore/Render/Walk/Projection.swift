@@ -16,7 +16,7 @@ package struct Projection: Sendable, Equatable {
     Projection(x: [s, 0, -s * Double(origin.x)], y: [0, s, -s * Double(origin.y)])
   }
 
-  /// The image of a point. It is meaningless if w ≤ 0.
+  /// The image of a point. The image is meaningless if w ≤ 0.
   package func callAsFunction(_ px: Double, _ py: Double) -> SIMD2<Double> {
     let d = w.at(px, py)
     return SIMD2(x.at(px, py) / d, y.at(px, py) / d)
@@ -56,7 +56,7 @@ package struct Projection: Sendable, Equatable {
   /// Whether there is no perspective division, so that parallel lines stay parallel.
   var isAffine: Bool { w == [0, 0, 1] }
 
-  /// The projection rounded to 2⁻²⁰. Its two perspective terms are multiplied by coordinates, so
+  /// The projection rounded to 2⁻²⁰. The two perspective terms are multiplied by coordinates, so
   /// they are rounded to 2⁻³². The last bits of libm, which differ between processors, therefore do
   /// not affect the picture.
   package var rounded: Projection {

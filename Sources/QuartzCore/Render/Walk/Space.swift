@@ -25,7 +25,7 @@ package struct Space {
     return Space(image(rows.0), image(rows.1), image(rows.2), image(rows.3))
   }
 
-  /// The projection of the plane z = 0 along the z axis. Flattening keeps only this.
+  /// The projection of the plane z = 0 along the z axis. Flattening keeps only this projection.
   var flattened: Projection {
     Projection(x: form(0), y: form(1), w: form(3))
   }
@@ -64,8 +64,8 @@ package struct Space {
 
 extension LayerValues {
   /// Maps layer coordinates to the parent's coordinates, without the parent's `sublayerTransform`.
-  /// It moves the anchor point to the origin, applies `transform`, and moves the anchor point to
-  /// `position` and `zPosition`.
+  /// The matrix moves the anchor point to the origin, applies `transform`, and moves the anchor
+  /// point to `position` and `zPosition`.
   package var spaceInParent: Space {
     let anchor = anchorInBounds
     if transform.isIdentity {
@@ -77,8 +77,8 @@ extension LayerValues {
     return toAnchor.then(Space(transform)).then(toPosition)
   }
 
-  /// The transform that `sublayerTransform` applies to sublayers. It is about the anchor point, in
-  /// this layer's coordinates.
+  /// The transform that `sublayerTransform` applies to sublayers. The transform is about the anchor
+  /// point, in this layer's coordinates.
   var spaceOfSublayers: Space {
     let anchor = anchorInBounds
     return Space.translation(-anchor.x, -anchor.y, -anchorPointZ)

@@ -1,4 +1,4 @@
-/// The parts of a matrix. They are applied in this order: skew, scale, rotation, translation,
+/// The parts of a matrix. The parts are applied in this order: skew, scale, rotation, translation,
 /// perspective.
 ///
 /// With row vectors, m = L · R · T · P. L is diag(scale) times a unit lower triangular matrix (the
@@ -22,8 +22,8 @@ extension CATransform3D {
 
   /// The parts of this matrix. Nil if two rows are parallel or the perspective cannot be separated.
   ///
-  /// A scale of zero is allowed. The direction of that axis is then unknown, so the rotation that
-  /// is nearest to the identity is used.
+  /// A scale of zero is allowed. The direction of an axis with a scale of zero is unknown, so the
+  /// rotation that is nearest to the identity is used.
   package func decompose() -> DecomposedTransform? {
     // Gram–Schmidt over the rows: row i = Σ lower(i,j) · axis j + length i · axis i.
     var length = SIMD3<Double>.zero

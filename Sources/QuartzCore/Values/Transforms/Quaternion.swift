@@ -14,7 +14,7 @@ package struct Quaternion: Sendable, Equatable {
   /// The rotation that maps x, y and z to these orthonormal rows.
   ///
   /// The largest of the four components is computed first, from the diagonal (Shepperd 1978). This
-  /// avoids dividing by small numbers. That component is positive.
+  /// avoids dividing by small numbers. The largest component is positive.
   init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     let trace = a.x + b.y + c.z
     if trace > 0 {

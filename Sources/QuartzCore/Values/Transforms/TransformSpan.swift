@@ -4,8 +4,8 @@
 /// The result is exact at both ends. The object is immutable, so frames share it.
 package final class TransformSpan: Sendable {
   private enum Method {
-    /// Each element is interpolated separately. This is used if only the translation differs, or if
-    /// a matrix cannot be decomposed.
+    /// Each element is interpolated separately. This method is used if only the translation
+    /// differs, or if a matrix cannot be decomposed.
     case elements
     case parts(DecomposedTransform, DecomposedTransform, Slerp)
   }
@@ -26,7 +26,8 @@ package final class TransformSpan: Sendable {
     method = .parts(a, b, Slerp(from: a.rotation, to: b.rotation))
   }
 
-  /// The matrix at `k`: `from` at 0 and `to` at 1. Outside 0…1, it is extrapolated.
+  /// The matrix at `k`, which is `from` at 0 and `to` at 1. Outside 0…1, the matrix is
+  /// extrapolated.
   package func callAsFunction(_ k: Double) -> CATransform3D {
     if k == 0 { return from }
     if k == 1 { return to }

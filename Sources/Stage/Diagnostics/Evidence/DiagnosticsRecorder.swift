@@ -270,8 +270,9 @@ extension TransitionEvidence {
 }
 
 extension UIView {
-  /// Whether this view, as it is presented now, covers all of `other`. It does if it is the topmost
-  /// visible subview of `container`, is opaque, and contains the whole area of `other`.
+  /// Whether this view, as it is presented now, covers all of `other`. This view covers `other` if
+  /// it is the topmost visible subview of `container`, is opaque, and contains the whole area of
+  /// `other`.
   fileprivate func covers(_ other: UIView, in container: UIView) -> Bool {
     guard superview === container, other.superview === container, layer.mask == nil,
       CATransform3DIsIdentity(container.layer.sublayerTransform),

@@ -15,8 +15,9 @@ package struct GestureHistory {
     package let call: Int
     package internal(set) var end: End?
     /// The distance between the touch-down point and the touch, with the index of the call in which
-    /// the recognizer reported it. It is recorded for recognizers that have a translation. It is in
-    /// points of the window and does not depend on the app's `setTranslation(_:in:)` calls.
+    /// the recognizer reported it. The distance is recorded for recognizers that have a
+    /// translation. The distance is in points of the window and does not depend on the app's
+    /// `setTranslation(_:in:)` calls.
     package internal(set) var travel: [(call: Int, way: CGPoint)] = []
     /// The point at which the touch went down; nil if it was not observed.
     fileprivate var landing: CGPoint?

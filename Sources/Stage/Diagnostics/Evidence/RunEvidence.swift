@@ -41,7 +41,7 @@ package final class RunEvidence {
   /// Whether the run was idle when the evidence ended.
   package internal(set) var isAtRest = false
   /// Whether the window has been closed and all references released. Objects that are still alive
-  /// in this state are leaks.
+  /// after the window has been closed are leaks.
   package internal(set) var isClosed = false
 
   /// The recorded frames; empty without a recording.

@@ -1,12 +1,12 @@
-/// The state that an app stores about a navigation stack. It consists of flags and lists of
-/// controllers. They are stored in the navigation controller, in its delegate, and in the objects
-/// to which the navigation controller and the delegate refer.
+/// The state that an app stores about a navigation stack. The state consists of flags and lists of
+/// controllers. These flags and lists are stored in the navigation controller, in its delegate, and
+/// in the objects to which the navigation controller and the delegate refer.
 ///
 /// Properties of UIKit's own classes are skipped, because the app is not responsible for them.
 @MainActor
 package struct StoredStacks {
-  /// A stored property. It is identified by a class and not by an object, so that two runs can be
-  /// compared.
+  /// A stored property. The property is identified by its class and not by an object, so that two
+  /// runs can be compared.
   package struct Slot: Hashable, Sendable {
     package let className: String
     package let property: String
@@ -19,7 +19,7 @@ package struct StoredStacks {
   package struct Flag {
     package let slot: Slot
     package let holder: Subject
-    /// The value as text: `true`, `nil`, or the name of an enum case.
+    /// The value as text, such as `true`, `nil`, or the name of an enum case.
     package let value: String
   }
 

@@ -1,7 +1,7 @@
 /// Everything that was recorded about one transition, from its first delegate call until the stage
 /// is idle.
 ///
-/// It does not retain any of the app's objects.
+/// The evidence does not retain any of the app's objects.
 @MainActor
 package final class TransitionEvidence {
   package enum Outcome: Sendable { case running, completed, cancelled, abandoned }
@@ -16,8 +16,8 @@ package final class TransitionEvidence {
     package let word: Word
     /// False if the engine ignored the call.
     package let isHeard: Bool
-    /// The number of calls that were recorded before this one. It is also the index of the next
-    /// call.
+    /// The number of calls that were recorded before this one. This number is also the index of the
+    /// next call.
     package let call: Int
   }
 
@@ -56,7 +56,8 @@ package final class TransitionEvidence {
     /// Whether an interactive transition drives the layer, because the layer is in the container or
     /// in the navigation bar of a push or pop.
     package let isDriven: Bool
-    /// Whether the layer is on screen. If it is not, the animation completes immediately.
+    /// Whether the layer is on screen. If the layer is not on screen, the animation completes
+    /// immediately.
     package let isOnScreen: Bool
   }
 
@@ -64,8 +65,8 @@ package final class TransitionEvidence {
   package struct Measure {
     package let time: Double
     package let recognizer: Subject
-    /// The view that moves. It is the view that was passed to the recognizer, or one of its
-    /// ancestors.
+    /// The view that moves. The moving view is the view that was passed to the recognizer, or one
+    /// of its ancestors.
     package let view: Subject
     package let kind: GestureMeasured.Measure
   }
@@ -100,7 +101,8 @@ package final class TransitionEvidence {
   /// The views that the context's `view(forKey:)` returned when the animator was called; nil for a
   /// key without a view.
   package internal(set) var fromView, toView: Subject?
-  /// The views of the two controllers. They may differ from the views that the context returns.
+  /// The views of the two controllers. The controllers' views may differ from the views that the
+  /// context returns.
   package internal(set) var fromPage, toPage: Subject?
   /// Whether the presenter's view is removed during the presentation.
   package internal(set) var removesPresenter = false
@@ -123,8 +125,8 @@ package final class TransitionEvidence {
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
-  /// Whether the animator returns an interruptible animator. Until UIKit has requested one, the
-  /// value says whether the animator runs a property animator.
+  /// Whether the animator returns an interruptible animator. Until UIKit has requested an
+  /// interruptible animator, the value says whether the animator runs a property animator.
   package internal(set) var isInterruptible = false
   /// Whether the animator returned a property animator that was still idle when `animateTransition`
   /// returned.
@@ -151,8 +153,8 @@ package final class TransitionEvidence {
   /// transition that is neither a push nor a pop.
   package internal(set) var ledgerBefore, ledgerAfter: StoredStacks?
   /// The view trees before and after one call to the presentation controller. The call is the first
-  /// one that changed the trees. If no call changed them, it is the last call for which they were
-  /// compared.
+  /// one that changed the trees. If no call changed the trees, it is the last call for which they
+  /// were compared.
   package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
   /// The views that the presentation controller returned as its presented view, without duplicates.
   package internal(set) var presentedViews: [Subject] = []
@@ -166,11 +168,11 @@ package final class TransitionEvidence {
 
   /// The tree when the transition was requested, before any change.
   package let before: TreeSnapshot
-  /// The tree before the animator ran. At this time, the container has been set up and the `will…`
-  /// callbacks have been sent.
+  /// The tree before the animator ran. When this tree is recorded, the container has been set up
+  /// and the `will…` callbacks have been sent.
   package internal(set) var begun: TreeSnapshot?
-  /// The tree of `toView` before the animator ran. It is recorded even if the view was not in a
-  /// window.
+  /// The tree of `toView` before the animator ran. The tree is recorded even if the view was not in
+  /// a window.
   package internal(set) var given: TreeSnapshot?
   /// The tree when `animateTransition` returned.
   package internal(set) var animated: TreeSnapshot?
@@ -225,8 +227,8 @@ package final class TransitionEvidence {
   }
 
   /// The object that is responsible for the animation. This is the interaction controller if it
-  /// runs the animation instead of an animator; otherwise the animator. If there is neither, it is
-  /// the owner or the source controller.
+  /// runs the animation instead of an animator; otherwise the animator. If there is neither an
+  /// interaction controller nor an animator, the owner or the source controller is responsible.
   package var culprit: Subject {
     (wasInteractive && hasOwnInteractor ? interactor : animator) ?? owner ?? from
   }

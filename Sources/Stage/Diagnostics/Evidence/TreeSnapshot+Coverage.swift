@@ -3,8 +3,8 @@ extension TreeSnapshot {
   private static let samples = 32
 
   /// How much of `page` is hidden by `cover`, a view in front of it. The result is a fraction of
-  /// the area of `page` that is inside its window. It is 0 if no part of `page` is inside its
-  /// window.
+  /// the area of `page` that is inside its window. The result is 0 if no part of `page` is inside
+  /// its window.
   ///
   /// The transforms of both views and of their superviews are taken into account. Rounded corners,
   /// masks and clipping superviews are ignored. The fraction is measured at the centres of equal

@@ -1,5 +1,5 @@
-/// The view trees of the visible windows at one time. It contains the views' model values, parents
-/// and order, and whether they handle touches.
+/// The view trees of the visible windows at one time. A snapshot contains the views' model values,
+/// parents and order, and whether they handle touches.
 @MainActor
 package struct TreeSnapshot {
   @MainActor

@@ -3,9 +3,9 @@
 package struct FuzzInputs: Sendable {
   /// The window's size when the subject opens, in points.
   package var size: CGSize
-  /// The centres of controls and of views with recognizers. They are collected on every screen to
-  /// which the subject's own scripts lead. They are in fractions of the window, in the order of
-  /// discovery.
+  /// The centres of controls and of views with recognizers. The points are collected on every
+  /// screen to which the subject's own scripts lead. The points are in fractions of the window, in
+  /// the order of discovery.
   package var spots: [CGPoint] = []
   /// The touch paths of the subject's own scripts, in fractions of the window.
   package var paths: [[TouchScript.Entry]] = []

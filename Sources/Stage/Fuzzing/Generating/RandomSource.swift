@@ -4,8 +4,8 @@ package struct RandomSource {
 
   package init(seed: UInt64) { state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493 }
 
-  /// Creates the generator for a run. Its numbers are not correlated with those of neighbouring
-  /// runs.
+  /// Creates the generator for a run. The numbers for one run are not correlated with those for
+  /// neighbouring runs.
   ///
   /// The seed is mixed with the finaliser of SplitMix64 (Steele, Lea, Flood 2014).
   package init(seed: UInt64, run: Int) {
@@ -15,8 +15,8 @@ package struct RandomSource {
     self.init(seed: mixed ^ (mixed >> 31))
   }
 
-  /// Returns a number in 0..<1. It uses the constants of Knuth's MMIX, and only the high bits of
-  /// each state, because they are the most random.
+  /// Returns a number in 0..<1. The generator uses the constants of Knuth's MMIX, and only the high
+  /// bits of each state, because they are the most random.
   package mutating func fraction() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 11) / Double(1 << 53)

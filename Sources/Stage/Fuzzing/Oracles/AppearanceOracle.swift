@@ -1,5 +1,5 @@
-/// Checks that each controller receives appearance callbacks in a legal sequence. Also checks that
-/// the callbacks of a transition are in the same order as in UIKit.
+/// Checks that each controller receives appearance callbacks in a legal sequence. The oracle also
+/// checks that the callbacks of a transition are in the same order as in UIKit.
 package struct AppearanceOracle: Oracle {
   package init(_ stage: Stage) { stage.beginChecking() }
 

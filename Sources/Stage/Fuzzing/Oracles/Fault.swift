@@ -8,8 +8,8 @@ package struct Fault: Hashable, Codable, Sendable {
   package init(_ kind: String, _ text: String) { (self.kind, self.text) = (kind, text) }
 }
 
-/// Checks a stage for faults. It is created after the subject has opened and before the first
-/// touch.
+/// Checks a stage for faults. An oracle is created after the subject has opened and before the
+/// first touch.
 @MainActor
 package protocol Oracle {
   init(_ stage: Stage)

@@ -6,8 +6,8 @@ import Synchronization
 /// Tests run concurrently and are interleaved at each `await`. Each Swift task therefore has its
 /// own current `World`, which is the one that called `stay()` last in that task. Code outside any
 /// task uses the `World` that called it last in any task. In a task in which `stay()` was never
-/// called, no `World` is current, because all of them belong to other tests. The exception is a
-/// program that uses one device for all its tests (`World.host()`).
+/// called, no `World` is current, because all of them belong to other tests. If a program uses one
+/// device for all its tests (`World.host()`), the `World` of this device is current in such a task.
 @MainActor
 enum ActiveWorlds {
   private struct Entry {

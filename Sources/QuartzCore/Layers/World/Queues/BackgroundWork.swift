@@ -33,7 +33,7 @@ package final class BackgroundWork: @unchecked Sendable {
   private var promised = 0
   private var isClosed = false
   private var changes = 0
-  /// The time of the device. Other threads can read it.
+  /// The time of the device. Other threads can read this time.
   private var time = 0.0
 
   /// Whether ticks wait for other threads. False for a device that follows real time.

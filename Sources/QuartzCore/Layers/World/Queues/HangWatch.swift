@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 
 /// Prints a message if a call to a virtual device hangs because the device's main queue waits for
-/// another thread. Often that thread is itself waiting for the main queue.
+/// another thread. Often the other thread is itself waiting for the main queue.
 ///
 /// The check runs once per second of real time, on a thread that starts when work is first
-/// submitted to another queue. It only writes to standard error and does not change the device's
-/// behaviour.
+/// submitted to another queue. The check only writes to standard error and does not change the
+/// device's behaviour.
 package enum HangWatch {
   /// The message is printed if nothing has changed for this number of seconds. The check runs once
   /// per second.

@@ -1,6 +1,6 @@
 import CMainQueue
 
-/// Work that was submitted to Dispatch. It runs once and is released on the main queue.
+/// Work that was submitted to Dispatch. The work runs once and is released on the main queue.
 package final class QueuedWork: @unchecked Sendable {
   private let work: mq_work
   /// This property needs no lock of its own. Only one thread at a time has the work, and it is

@@ -4,7 +4,7 @@ import Foundation
 /// or by its work.
 ///
 /// A call to a device may resume a test's own task, for example if the test awaits a completion.
-/// That task must still continue on the process's main queue.
+/// A test's own task must still continue on the process's main queue.
 package enum TaskOwners {
   private struct Owner {
     weak var device: BackgroundWork?

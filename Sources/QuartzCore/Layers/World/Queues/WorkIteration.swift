@@ -2,8 +2,8 @@ import CMainQueue
 
 /// One iteration of `DispatchQueue.concurrentPerform`.
 ///
-/// The iterations run concurrently on several threads. Their work is sorted by the index of the
-/// iteration.
+/// The iterations run concurrently on several threads. The work that iterations schedule is sorted
+/// by the index of the iteration.
 package final class WorkIteration {
   private let origin: WorkOrigin
   private let before: UnsafeMutableRawPointer?

@@ -129,7 +129,7 @@ package final class AnimationRegistry {
     for (_, (attached, time)) in ordered { attached.end(finished: true, at: time) }
   }
 
-  /// Called when an animation ends before its deadline. The next check then removes it.
+  /// Called when an animation ends before its deadline. The next check then removes the animation.
   func endedEarly() { nextDeadline = -.infinity }
 
   func enqueue(_ scope: CompletionScope) { doneScopes.append(scope) }
@@ -165,8 +165,8 @@ package final class AnimationRegistry {
 }
 
 extension AttachedAnimation {
-  /// Whether the animation ends by itself. This is false for an endless animation. It is also false
-  /// for a driven animation, because the property animator that drives it counts as running
-  /// instead.
+  /// Whether the animation ends by itself. This is false for an endless animation. The value is
+  /// also false for a driven animation, because the property animator that drives it counts as
+  /// running instead.
   fileprivate var endsByItself: Bool { !isOver && !isDriven && !isEndless }
 }

@@ -23,8 +23,8 @@ package final class AttachedAnimation {
   private(set) var hasStarted = false
   private var scopes: [CompletionScope]
   private let defaultDuration: Double
-  /// The delay before the animation begins. It is in seconds of the layer's time or, for a driven
-  /// animation, of the driver's clock.
+  /// The delay before the animation begins. The delay is in seconds of the layer's time or, for a
+  /// driven animation, of the driver's clock.
   private let delay: Double
   /// Whether `drive(by:)` determines the animation's time instead of the layer's clock.
   package let isDriven: Bool
@@ -106,7 +106,8 @@ package final class AttachedAnimation {
 
   /// Removes the animation from its layer, and notifies its scopes and its delegate exactly once.
   func end(finished: Bool, at time: Double) {
-    // An animation that has ended may still be attached to its layer. Removing it then detaches it.
+    // An animation that has ended may still be attached to its layer. Removing such an animation
+    // detaches it from the layer.
     guard !isOver else { return finished ? () : detach() }
     isOver = true
     if !finished || animation.isRemovedOnCompletion { detach() }

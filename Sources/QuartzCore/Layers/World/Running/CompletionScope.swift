@@ -1,15 +1,15 @@
 /// Counts the animations of one block, and calls back once when the last of them has ended.
 ///
 /// The completion block of a transaction has a scope, and so does a `UIView` animation block. The
-/// callback runs exactly once, in the completion phase of a tick. It never runs within the call
-/// that ends the last animation. Callbacks are sorted by end time, and then by `number`.
+/// callback runs exactly once, in the completion phase of a tick. The callback never runs within
+/// the call that ends the last animation. Callbacks are sorted by end time, and then by `number`.
 @MainActor
 package final class CompletionScope {
   /// The number of this scope in the order of creation. Each `World` counts its own scopes.
   package let number: Int
   package private(set) var pending = 0
-  /// Whether all animations that have stopped so far ran to their end. It becomes false when an
-  /// animation is removed before its end.
+  /// Whether all animations that have stopped so far ran to their end. This property becomes false
+  /// when an animation is removed before its end.
   package private(set) var allFinished = true
   /// The end time of the last animation, in the root's time.
   package private(set) var endTime: Double
@@ -45,8 +45,8 @@ package final class CompletionScope {
     reportIfDone()
   }
 
-  /// Delays the callback until `other` has ended. This also works if the scope is sealed and empty,
-  /// as long as its callback has not run.
+  /// Delays the callback until `other` has ended. Waiting also works if this scope is sealed and
+  /// empty, as long as its callback has not run.
   package func wait(for other: CompletionScope) {
     guard completion != nil, other.completion != nil else { return }
     began()

@@ -99,9 +99,9 @@ extension RunEvidence {
   /// The percentages that are visible in frames. For each tick since the transition began, this is
   /// the last percentage.
   ///
-  /// Other updates are never visible. A tick may contain several updates. For example, the touch
-  /// may already have moved far when the transition begins, or a second touch may land and move the
-  /// gesture's location.
+  /// Other updates are never visible. A tick may contain several updates, for example because the
+  /// touch has already moved far when the transition begins, or because a second touch lands and
+  /// moves the gesture's location.
   fileprivate func shown(
     _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence
   ) -> [(percent: Double, time: Double, call: Int)] {

@@ -28,8 +28,8 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The objects of the transition that may have leaked. The one whose leak best explains the
-  /// others is first.
+  /// The objects of the transition that may have leaked. The object whose leak best explains the
+  /// other leaks is first.
   fileprivate var suspects: [Subject] {
     [context, interactor, animator, presentation, to, from].compactMap { $0 }
   }
@@ -93,9 +93,9 @@ private struct Links {
 
   var lines: [String] { links.map(\.line) }
 
-  /// The reference that the app should fix. It is the first reference to a transition context. If
-  /// there is none, it is the first reference to a controller from an object that is not a
-  /// controller, or else the first of all references.
+  /// The reference that the app should fix. This is the first reference to a transition context. If
+  /// no reference leads to a context, it is the first reference to a controller from an object that
+  /// is not a controller, or else the first of all references.
   private var culprit: Link? {
     links.first { $0.target.object is any UIViewControllerContextTransitioning }
       ?? links.first { $0.target.controller != nil && $0.holder.controller == nil } ?? links.first

@@ -49,8 +49,8 @@ extension Rule {
 }
 
 extension RunEvidence {
-  /// The transition that was running at this time. If several were running, it is the one that
-  /// began last.
+  /// The transition that was running at this time. If several transitions were running, the result
+  /// is the one that began last.
   fileprivate func running(at time: Double) -> TransitionEvidence? {
     transitions.last { seen in
       seen.requestedAt <= time && seen.endedAt.map { $0 >= time } ?? true

@@ -1,6 +1,6 @@
 extension Rule {
-  /// An animation may be this number of seconds longer or shorter than the announced duration. It
-  /// is about three ticks (unverified).
+  /// An animation may be this number of seconds longer or shorter than the announced duration. The
+  /// number is about three ticks (unverified).
   private static let sameTime = 0.05
   /// If the completion phase takes more than this multiple of the duration, it is too slow
   /// (unverified).
@@ -55,8 +55,8 @@ extension Rule {
   }
 
   /// Compares a length with the announced duration. For an interactive transition, the length is
-  /// the animation's duration. For any other transition, it is the time from the call to the
-  /// animator until the transition ended.
+  /// the animation's duration. For any other transition, the length is the time from the call to
+  /// the animator until the transition ended.
   @MainActor
   private static func lengths(
     _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double

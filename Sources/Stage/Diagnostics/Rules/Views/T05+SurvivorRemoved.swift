@@ -54,8 +54,8 @@ extension Rule {
 }
 
 extension RunEvidence {
-  /// The time at which a view that should stay on screen was removed. It is the time of the call of
-  /// `completeTransition`, or a time later in the same tick.
+  /// The time at which a view that should stay on screen was removed. The result is the time of the
+  /// call of `completeTransition`, or a time later in the same tick.
   fileprivate func departure(
     of view: Subject, in seen: TransitionEvidence, _ end: TreeSnapshot
   ) -> Double? {

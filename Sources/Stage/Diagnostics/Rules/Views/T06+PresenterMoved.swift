@@ -21,8 +21,8 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The presenter's view if the context provides it; otherwise nil. If it is provided, the
-  /// animator may move it.
+  /// The presenter's view if the context provides it; otherwise nil. If the context provides the
+  /// view, the animator may move it.
   fileprivate var kept: Subject? { kind == .present ? fromView : toView }
 
   /// The snapshots that were taken after the animator's work, in order.

@@ -143,8 +143,8 @@ private struct Residue {
   let isUnusable: Bool
   /// Whether the value was last written in an animation block.
   let isInBlock: Bool
-  /// Whether the page is off screen and may return later. The animator that shows it again may set
-  /// other values.
+  /// Whether the page is off screen and may return later. The animator that shows the page again
+  /// may set other values.
   let isAway: Bool
 
   @MainActor
@@ -198,8 +198,8 @@ extension RunEvidence {
       }
     }
 
-    // The page that stays on screen is compared with its last state on screen. If that is unknown,
-    // it is compared with its state when the context provided its view.
+    // The page that stays on screen is compared with its last state on screen. If the last state on
+    // screen is unknown, the page is compared with its state when the context provided its view.
     let isDone = seen.outcome == .completed
     let page = isDone ? seen.toPage : seen.fromPage
     let view = isDone ? seen.toView : seen.fromView

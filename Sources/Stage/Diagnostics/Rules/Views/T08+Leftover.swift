@@ -53,8 +53,8 @@ extension TransitionEvidence {
   @MainActor
   fileprivate func isOnTop(_ view: TreeSnapshot.Entry, in rested: TreeSnapshot) -> Bool {
     let page = outcome == .completed ? toView ?? toPage : fromView ?? fromPage
-    // The page may be inside a view that the presentation controller added. In that case, that view
-    // is compared with its siblings.
+    // The page may be inside a view that the presentation controller added. If the page is inside
+    // such a view, that view is compared with its siblings.
     guard let page = rested.ancestor(of: page, in: view.parent) else { return true }
     return page.values.zPosition != view.values.zPosition
       ? view.values.zPosition > page.values.zPosition : view.order > page.order

@@ -43,8 +43,8 @@ extension TransitionEvidence {
   /// The properties in `touchable` that layout never writes.
   private static let deliberate: [AnimatableProperty] = [.transform, .opacity, .hidden]
 
-  /// The change that the animator made to a view. Nil if it did not change the view, or if the
-  /// context provided the view's superview or another ancestor.
+  /// The change that the animator made to a view. Nil if the animator did not change the view, or
+  /// if the context provided the view's superview or another ancestor.
   @MainActor
   fileprivate func touch(of page: Subject) -> (property: String?, deed: String)? {
     guard let begun, let animated, let after = animated[page],
