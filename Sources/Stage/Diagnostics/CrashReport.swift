@@ -40,8 +40,8 @@ enum CrashReport {
   nonisolated(unsafe) private static var formerly = (sigaction(), sigaction())
   private static let hasSpoken = Atomic(false)
 
-  /// The signal handler. The report is printed on the thread that trapped, and only for the first
-  /// trap.
+  /// The signal handler. The handler runs on the thread that trapped, and reports only the first
+  /// trap on the main queue.
   private static func speak(_ number: Int32) {
     var former = number == SIGILL ? formerly.0 : formerly.1
     defer { sigaction(number, &former, nil) }

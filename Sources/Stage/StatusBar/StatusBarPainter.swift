@@ -1,5 +1,5 @@
-/// Draws the status bar over frames. For each scale, the painter has two bitmaps, one with dark and
-/// one with light symbols.
+/// Draws the status bar over frames. For each size and arrangement of the bar, the painter stores
+/// two bitmaps, one with dark and one with light symbols.
 package final class StatusBarPainter {
   /// The number of pixels per point.
   let scale: Double

@@ -5,16 +5,16 @@ import UIKit
 ///
 ///     forward = ForwardNavigation(navigationController)
 ///
-/// The app must retain the object; its swipes are removed when it is deallocated. It becomes the
-/// navigation controller's `delegate` and forwards every call to its own `delegate` property.
-/// Assign the app's delegate to that property. If the app's delegate does not implement a method,
-/// the navigation controller behaves as if this object does not implement it either. Therefore only
-/// the app's delegate determines whether the built-in swipe back works: if it provides animators,
-/// the swipe is disabled. (Where UIKit checks with `responds(to:)`, the check is forwarded to the
-/// app's delegate.)
+/// The app must retain the object; its swipes are removed when it is deallocated. The object
+/// becomes the navigation controller's `delegate` and forwards every call to its own `delegate`
+/// property. Assign the app's delegate to the `delegate` property of this object. If the app's
+/// delegate does not implement a method, the navigation controller behaves as if this object does
+/// not implement it either. Therefore only the app's delegate determines whether the built-in swipe
+/// back works: if it provides animators, the swipe is disabled. (Where UIKit checks with
+/// `responds(to:)`, the check is forwarded to the app's delegate.)
 ///
 /// Popped controllers are kept on a forward stack with their views and state. The controller that
-/// was popped last is on top. When one of them is pushed again, its next callback is
+/// was popped last is on top. When a popped controller is pushed again, its next callback is
 /// `viewWillAppear`. Every completed pop adds its controllers, whether it is animated or not. A
 /// cancelled transition does not change the forward stack. If the next controller is pushed in any
 /// way, it is removed from the forward stack. If another controller is pushed, or the navigation
@@ -31,7 +31,7 @@ public final class ForwardNavigation: NSObject {
 
   public private(set) weak var navigationController: UINavigationController?
 
-  /// The app's own delegate for the navigation controller. It is not retained.
+  /// The app's own delegate for the navigation controller. The app's delegate is not retained.
   public weak var delegate: (any UINavigationControllerDelegate)? {
     didSet {
       hasDelegate = delegate != nil
@@ -54,9 +54,10 @@ public final class ForwardNavigation: NSObject {
   /// `willShow`.
   public var completion: ((UINavigationController.Operation, _ finished: Bool) -> Void)?
 
-  /// Creates a page to push if the forward stack is empty. It is called only when a swipe begins or
-  /// `goForward` is called. If it returns nil, or a controller that already has a parent or
-  /// presenter, no transition starts. If the transition is cancelled, the page is released.
+  /// Creates a page to push if the forward stack is empty. The closure is called only when a swipe
+  /// begins or `goForward` is called. If it returns nil, or a controller that already has a parent
+  /// or presenter, no transition starts. If the transition is cancelled, the page that the closure
+  /// created is released.
   public var nextViewController: (() -> UIViewController?)?
 
   // MARK: Setup
@@ -86,18 +87,18 @@ public final class ForwardNavigation: NSObject {
 
   // MARK: Forward stack
 
-  /// The default of `maximumDepth`. It is Matchcut's choice, because UIKit does not have this
-  /// feature.
+  /// The default of `maximumDepth`. The number is Matchcut's choice, because UIKit does not have
+  /// this feature.
   public static let defaultMaximumDepth = 10
 
   /// The maximum number of controllers on the forward stack. If there are more controllers, the
-  /// oldest are released. With 0, no controller is kept.
+  /// oldest are released. If the maximum is 0, the forward stack is always empty.
   public var maximumDepth: Int {
     get { stack.maximumDepth }
     set { stack.maximumDepth = newValue }
   }
 
-  /// The controllers on the forward stack. The one that was popped last is at the end.
+  /// The controllers on the forward stack. The controller that was popped last is at the end.
   public var forwardViewControllers: [UIViewController] {
     followUnshownChange()
     return stack.controllers
@@ -115,8 +116,8 @@ public final class ForwardNavigation: NSObject {
   /// During a non-interactive transition, the push waits until the transition ends, as every push
   /// does. The pushed controller is the one that is next after the transition; after a pop, for
   /// example, it is the popped controller. During an interactive transition, and while a cancelled
-  /// transition is reversed, the next controller is not known or may be on screen. In these cases
-  /// the method returns nil and does not queue a push.
+  /// transition is reversed, the next controller is not known or may be on screen. During such a
+  /// transition or reversal, the method returns nil and does not queue a push.
   @discardableResult
   public func goForward(animated: Bool = true) -> UIViewController? {
     if isAtRest { interactor = nil }
@@ -159,7 +160,8 @@ public final class ForwardNavigation: NSObject {
   /// Whether there is a next controller, or a closure that may create one.
   var mayHaveNext: Bool { !forwardViewControllers.isEmpty || nextViewController != nil }
 
-  /// The next controller. If the forward stack is empty, the closure is called to create it.
+  /// The next controller. If the forward stack is empty, the closure `nextViewController` is called
+  /// to create the next controller.
   func findNext() -> UIViewController? {
     guard isAtRest else { return nil }
     promised = []
@@ -234,8 +236,8 @@ public final class ForwardNavigation: NSObject {
   public var isForwardSwipeEnabled = true { didSet { enableSwipes() } }
 
   /// Whether this object's own swipe replaces the built-in swipe back, which is then disabled;
-  /// false by default. Set it to true if the app's delegate provides animators, because they
-  /// disable the built-in swipe.
+  /// false by default. Set this property to true if the app's delegate provides animators, because
+  /// they disable the built-in swipe.
   public var replacesBackSwipe = false {
     didSet {
       guard replacesBackSwipe != oldValue else { return }
@@ -261,7 +263,7 @@ public final class ForwardNavigation: NSObject {
 
   /// If the speed of a released swipe is at least this value, in points per second, only the
   /// swipe's direction decides. The default is 300, as for the built-in swipe (unverified for that
-  /// swipe). If nil, the velocity is ignored and the position decides.
+  /// swipe). If this property is nil, the velocity is ignored and the position decides.
   public var completionVelocity: CGFloat? = 300 { didSet { renewPolicy() } }
 
   private var policy: CompletionPolicy {
@@ -277,8 +279,8 @@ public final class ForwardNavigation: NSObject {
     for swipe in swipes { swipe.interaction.policy = policy }
   }
 
-  /// The recognizers of the swipes, for use with `require(toFail:)`. They are available once the
-  /// navigation controller's view is loaded.
+  /// The recognizers of the swipes, for use with `require(toFail:)`. The recognizers are available
+  /// once the navigation controller's view is loaded.
   public var gestureRecognizers: [UIGestureRecognizer] { swipes.map(\.recognizer) }
 
   private var swipes: [ForwardSwipe] = []

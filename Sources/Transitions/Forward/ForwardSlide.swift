@@ -1,13 +1,13 @@
 import UIKit
 
-/// Slides the upper view over the lower one, as the built-in push and pop do. It is used for this
-/// library's own swipes.
+/// Slides the upper view over the lower one, as the built-in push and pop do. The animator is used
+/// for this library's own swipes.
 ///
 /// During a swipe the page follows the touch linearly; otherwise it eases in and out. The animation
 /// is mirrored in right-to-left layouts. Restores all views when the transition finishes or is
 /// cancelled.
 public final class ForwardSlide: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The duration in seconds. It is the duration of the built-in push (measured, iOS 26.1).
+  /// The duration in seconds. The value is the duration of the built-in push (measured, iOS 26.1).
   private static let duration: TimeInterval = 0.35
   // The appearance of the built-in push has not been measured, so the values below are unverified.
   /// How far the lower view is shifted, as a fraction of the width.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The popped controllers. The one that was popped last is at the end.
+/// The popped controllers. The controller that was popped last is at the end.
 ///
 /// The stack is a value type. `follow(from:to:)` receives the navigation stack before and after a
 /// change and updates the forward stack.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A value that is associated with a UIKit object. It is released when the object is deallocated.
+/// A value that is associated with a UIKit object. The value is released when the object is
+/// deallocated.
 @MainActor
 struct AttachedValue<Value> {
   private final class Key {}
@@ -14,7 +15,7 @@ struct AttachedValue<Value> {
     objc_setAssociatedObject(object, pointer, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// The address of the key. It is unique as long as the key exists, and keys are never
+  /// The address of the key. The address is unique as long as the key exists, and keys are never
   /// deallocated.
   private var pointer: UnsafeRawPointer {
     UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque())

@@ -1,7 +1,8 @@
 import UIKit
 
 /// The superclass of the delegates that run the transitions of navigation and tab bar controllers.
-/// It installs the gestures, and it forwards every call to the app's delegate before it acts itself.
+/// Such a delegate installs the gestures, and it forwards every call to the app's delegate before
+/// it acts itself.
 @MainActor
 class ContainerTransitions: NSObject {
   var transition: Transition

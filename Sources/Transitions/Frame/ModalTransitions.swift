@@ -6,7 +6,8 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   var transition: Transition
   private weak var controller: UIViewController?
-  /// The app's own delegate. Each call is forwarded to it before this object handles the call.
+  /// The app's own delegate. Each call is forwarded to the app's delegate before this object
+  /// handles the call.
   private weak var app: (any UIViewControllerTransitioningDelegate)?
   private let appStyle: UIModalPresentationStyle
   let interactions = InteractionCoordinator()

@@ -7,14 +7,15 @@ public struct Panel {
   public struct Space {
     public let bounds: CGRect
     public let safeArea: UIEdgeInsets
-    /// The presented controller's `preferredContentSize`. It is zero if the controller does not set
-    /// it.
+    /// The presented controller's `preferredContentSize`. The size is zero if the controller does
+    /// not set it.
     public let preferredSize: CGSize
     /// Whether the layout direction is right to left.
     public let isMirrored: Bool
   }
 
-  /// Returns the panel's frame at rest in its container. It is called in every layout pass.
+  /// Returns the panel's frame at rest in its container. The closure is called in every layout
+  /// pass.
   public var frame: (Space) -> CGRect
   /// The opacity, from 0 to 1, of the black view over the page below.
   public var dimming: CGFloat = 0.4
@@ -50,8 +51,8 @@ public struct Panel {
     }
   }
 
-  /// A centred panel. Its size is the controller's preferred content size or, if that is zero,
-  /// `size`. It is limited to the safe area, which is inset by `margin` points.
+  /// A centred panel. The panel's size is the controller's preferred content size or, if that is
+  /// zero, `size`. The panel is limited to the safe area, which is inset by `margin` points.
   public static func card(_ size: CGSize, margin: CGFloat = 20) -> Panel {
     var panel = Panel { space in
       let room = space.bounds.inset(by: space.safeArea).insetBy(dx: margin, dy: margin)

@@ -8,7 +8,7 @@ final class PanelPresentation: UIPresentationController {
   private lazy var frameView = PanelView(panel, around: presentedViewController) { [weak self] in
     self?.close()
   }
-  /// How the page below looked before the presentation. This is stored until the dismissal.
+  /// How the page below looked before the presentation. The state is stored until the dismissal.
   private var below: ViewState?
 
   init(_ panel: Panel, presented: UIViewController, presenting: UIViewController?) {
@@ -145,8 +145,8 @@ final class PanelPresentation: UIPresentationController {
   }
 
   /// Animates changes alongside the transition, even if it is interactive. If there is no
-  /// coordinator, applies them immediately. `below` animates the page below. Because that page is
-  /// outside the container, its view must be passed to the coordinator.
+  /// coordinator, applies the changes immediately. `below` animates the page below. Because that
+  /// page is outside the container, its view must be passed to the coordinator.
   private func alongside(_ changes: @escaping () -> Void, below: @escaping () -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       changes()
@@ -181,8 +181,8 @@ final class PanelPresentation: UIPresentationController {
   }
 }
 
-/// The panel's view. It rounds the page's corners, draws the shadow, and dismisses the page on the
-/// escape gesture.
+/// The panel's view. The view rounds the page's corners, draws the shadow, and dismisses the page
+/// on the escape gesture.
 private final class PanelView: UIView {
   private let clip = UIView()
   private let panel: Panel

@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIViewController {
-  /// The transition of this controller. A navigation or tab bar controller uses it between its
-  /// pages; any other controller uses it when it is presented and dismissed. Nil, the default,
-  /// selects UIKit's own transition.
+  /// The transition of this controller. A navigation or tab bar controller uses the transition
+  /// between its pages; any other controller uses the transition when it is presented and
+  /// dismissed. Nil, the default, selects UIKit's own transition.
   ///
   /// The controller retains the delegate that implements the transition. If the app has already set
   /// its own delegate, every call is forwarded to that delegate first. Assigning nil to this
@@ -33,7 +33,8 @@ extension UIViewController {
   }
 
   /// The transition with which this controller is presented and dismissed, even if it is a
-  /// navigation or tab bar controller. For all other controllers, it is the same as `transition`.
+  /// navigation or tab bar controller. For all other controllers, this property is the same as
+  /// `transition`.
   public var modalTransition: Transition? {
     get { ModalTransitions.attached.value(of: self)?.transition }
     set { ModalTransitions.attach(newValue, to: self) }

@@ -38,7 +38,7 @@ public struct TransitionParameter: Sendable {
   /// The argument's label in Swift; nil if the argument has none.
   public let label: String?
   public let kind: Kind
-  /// The step of a slider. It is 1 for counts and 0 for parameters that are not numbers.
+  /// The step of a slider. The step is 1 for counts and 0 for parameters that are not numbers.
   public let step: Double
   public let unit: Unit
 
@@ -52,8 +52,9 @@ public struct TransitionParameter: Sendable {
   }
 
   /// By default `step` is about one hundredth of the range, as a round number. The default of
-  /// `unit` depends on the parameter. It is degrees if the name is that of an angle. It is points
-  /// for numbers that may exceed 10, because fractions and factors never do. Otherwise it is none.
+  /// `unit` depends on the parameter. The default unit is degrees if the name is that of an angle.
+  /// The default unit is points for numbers that may exceed 10, because fractions and factors never
+  /// do. All other parameters have no unit by default.
   public init(_ name: String, _ kind: Kind, step: Double? = nil, unit: Unit? = nil) {
     self.init(name, label: name, kind, step, unit)
   }
@@ -146,7 +147,7 @@ extension TransitionParameter {
     }
 
     // These methods return the value of a parameter, looked up by name, in the parameter's own
-    // type. Entries use them to read their own parameters.
+    // type. Entries use these methods to read their own parameters.
 
     public func number(_ name: String) -> Double {
       if case .number(let number)? = values[name] { number } else { 0 }

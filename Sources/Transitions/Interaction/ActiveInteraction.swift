@@ -1,19 +1,19 @@
 import UIKit
 
-/// An interactive transition in progress. It follows the gesture; when the gesture is released, the
-/// interaction's policy decides whether the transition finishes.
+/// An interactive transition in progress. The interaction follows the gesture; when the gesture is
+/// released, the interaction's policy decides whether the transition finishes.
 @MainActor
 struct ActiveInteraction {
   let interactor: GestureInteractionController
   var geometry: GestureGeometry
-  /// This is 1 if a movement in the gesture's direction advances the transition, and -1 if it
-  /// reverses it.
+  /// 1 if a movement in the gesture's direction advances the transition, and -1 if such a movement
+  /// reverses the transition.
   let side: CGFloat
   /// The transition's progress (0 to 1) and the gesture's translation (in points) when the
   /// interaction began.
   let start: (progress: CGFloat, translation: CGFloat)
-  /// Whether the transition may finish. If it must not finish, the page moves only a little and
-  /// returns.
+  /// Whether the transition may finish. If the transition must not finish, the page moves only a
+  /// little and returns.
   let mayFinish: () -> Bool
   let onMoment: ((TransitionMoment) -> Void)?
   private var isBeyond = false
@@ -69,7 +69,7 @@ struct ActiveInteraction {
 
 /// How far a page follows a gesture if it must not be dismissed.
 enum Resistance {
-  /// The maximum displacement as a fraction of the full distance. It is Matchcut's choice.
+  /// The maximum displacement as a fraction of the full distance. The value is Matchcut's choice.
   static let reach: CGFloat = 0.2
   /// The initial ratio of the page's movement to the touch's movement. Scroll views use this ratio
   /// too.

@@ -58,8 +58,8 @@ public struct CompletionPolicy: Sendable {
 
   /// Finishes if the progress is at least one half, as in Apple's edge-swipe sample.
   public static let apple = CompletionPolicy("apple") { $0.progress >= 0.5 }
-  /// Finishes if the progress is at least 0.4, as in Apple's sliding-tabs sample. Use it with
-  /// `Interaction.reversing`.
+  /// Finishes if the progress is at least 0.4, as in Apple's sliding-tabs sample. Use this policy
+  /// with `Interaction.reversing`.
   public static let appleTab = CompletionPolicy("apple tab") { $0.progress >= 0.4 }
 
   /// The policy of VCTransitionsLibrary. A translation of 200 points is full progress (use
@@ -72,8 +72,8 @@ public struct CompletionPolicy: Sendable {
   }()
 
   /// The policy of swiftui-navigation-transitions. A flick finishes if its velocity exceeds 675
-  /// points per second. Otherwise the transition finishes if the progress is at least one fifth,
-  /// unless the touch moves back at 200 points per second or more.
+  /// points per second. Without such a flick, the transition finishes if the progress is at least
+  /// one fifth, unless the touch moves back at 200 points per second or more.
   public static let velocityBiased: CompletionPolicy = {
     var policy = CompletionPolicy("velocity biased") {
       $0.velocity > 675 || ($0.progress >= 0.2 && $0.velocity > -200)
@@ -82,9 +82,9 @@ public struct CompletionPolicy: Sendable {
     return policy
   }()
 
-  /// The policy of SideMenu. Finishes if the velocity is at least 100 points per second. Otherwise
-  /// it finishes if the progress is at least one half and the touch does not move back faster than
-  /// 50 points per second.
+  /// The policy of SideMenu. Finishes if the velocity is at least 100 points per second. At a lower
+  /// velocity, the transition finishes if the progress is at least one half and the touch does not
+  /// move back faster than 50 points per second.
   public static let sideMenu = CompletionPolicy("side menu") {
     $0.velocity >= 100 || ($0.velocity >= -50 && $0.progress >= 0.5)
   }
@@ -103,9 +103,9 @@ public struct CompletionPolicy: Sendable {
   }
 
   /// If the touch is slower than 300 points per second, the transition finishes if its progress is
-  /// at least one half. If the touch is faster, the projected progress is used instead. The
-  /// threshold is that of libadwaita for touch input. Unverified: that libadwaita uses a projection
-  /// rate of 0.998.
+  /// at least one half. At 300 points per second or more, the transition finishes if the projected
+  /// progress is at least one half. The threshold is that of libadwaita for touch input.
+  /// Unverified: that libadwaita uses a projection rate of 0.998.
   public static let adwaita = CompletionPolicy("adwaita") {
     abs($0.velocity) < 300 ? $0.progress >= 0.5 : $0.projected(0.998) >= 0.5
   }

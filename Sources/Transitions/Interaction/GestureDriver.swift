@@ -7,12 +7,12 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
   struct Starter {
     /// Whether there is a page to go to.
     let canBegin: () -> Bool
-    /// Requests the transition. Returns false if it did not begin.
+    /// Requests the transition. Returns false if the transition did not begin.
     let begin: (GestureInteractionController) -> Bool
     /// Whether a transition is already running.
     let isBusy: () -> Bool
-    /// Whether the transition may finish. If it must not finish, the page moves only a little and
-    /// returns.
+    /// Whether the transition may finish. If the transition must not finish, the page moves only a
+    /// little and returns.
     var mayFinish: () -> Bool = { true }
     /// How far, in points, the page moves over an edge. Nil selects the size of the view.
     var travel: (Edge) -> CGFloat? = { _ in nil }

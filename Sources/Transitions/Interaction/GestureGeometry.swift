@@ -35,7 +35,7 @@ struct GestureGeometry {
     return along((recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero)
   }
 
-  /// The value of `translation` at full progress. It is always greater than 0.
+  /// The value of `translation` at full progress. The length is always greater than 0.
   var length: CGFloat {
     guard let edge else { return 100 }
     let whole = edge.isHorizontal ? view.bounds.width : view.bounds.height

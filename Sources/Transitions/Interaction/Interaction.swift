@@ -1,22 +1,22 @@
 import UIKit
 
-/// A gesture that drives a dismissal or pop. It has a kind, a distance, and a policy that decides
-/// at release.
+/// A gesture that drives a dismissal or pop. An interaction has a kind, a distance, and a policy
+/// that decides at release.
 ///
 ///     .pan(to: .bottom)                             // pulls a page down
 ///     .edgePan(from: .left).policy(.projected())    // swipes back from the edge
 ///     .pinch
 ///     .pan(to: .bottom).interruptible               // can be interrupted while the page moves
 ///
-/// Assign it with `Transition.interactive(_:)`. The recognizer is added when the page appears and
-/// removed when it disappears. A pan begins only in its own direction. Over a scroll view, it waits
-/// until the content has reached its edge. The transition follows the gesture. At release, `policy`
-/// decides whether it finishes or is cancelled. If the system cancels the gesture, the transition
-/// is cancelled.
+/// Assign an interaction with `Transition.interactive(_:)`. The recognizer is added when the page
+/// appears and removed when it disappears. A pan begins only in its own direction. Over a scroll
+/// view, a pan waits until the content has reached its edge. The transition follows the gesture. At
+/// release, `policy` decides whether the transition finishes or is cancelled. If the system cancels
+/// the gesture, the transition is cancelled.
 ///
-/// The recognizer belongs to a view that no transition moves. This is the container of a
-/// presentation, or the view of a navigation or tab bar controller. Translations are therefore not
-/// affected by moving pages.
+/// The recognizer belongs to a view that no transition moves. The recognizer's view is the
+/// container of a presentation, or the view of a navigation or tab bar controller. Translations are
+/// therefore not affected by moving pages.
 @MainActor
 public struct Interaction {
   public enum Gesture: Equatable, Sendable {
@@ -26,8 +26,8 @@ public struct Interaction {
   }
   public let gesture: Gesture
 
-  /// Decides whether the transition finishes at release. By default it finishes if the progress is
-  /// more than one half.
+  /// Decides whether the transition finishes at release. By default, the transition finishes if the
+  /// progress is more than one half.
   public var policy = CompletionPolicy.half
   /// The translation at which the progress is 1, in points. Nil, the default, selects the size of
   /// the panel or, without a panel, of the screen. A pinch ignores this value; its progress is 1
@@ -37,8 +37,8 @@ public struct Interaction {
   /// between tabs; false by default.
   public var reverses = false
   /// Whether the gesture begins when a scroll view under the touch has reached its edge; true by
-  /// default. If false, the gesture never begins over a scroll view that scrolls in the gesture's
-  /// direction.
+  /// default. If this property is false, the gesture never begins over a scroll view that scrolls
+  /// in the gesture's direction.
   public var takesOverScrolling = true
   /// Whether a touch can interrupt the transition while it runs non-interactively, forward or
   /// backward; false by default.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Manages the gestures of one controller, and the interaction controller of the transition that
-/// they request. All delegates of the library use it.
+/// they request. All delegates of the library use this class.
 @MainActor
 final class InteractionCoordinator {
   private var drivers: [GestureDriver] = []
@@ -48,7 +48,7 @@ final class InteractionCoordinator {
 
   // MARK: Driving
 
-  /// Requests a transition that `interactor` drives. Returns false if it did not begin.
+  /// Requests a transition that `interactor` drives. Returns false if the transition did not begin.
   func drive(by interactor: GestureInteractionController, _ ask: () -> Bool) -> Bool {
     asked = interactor
     guard ask() else {
@@ -58,9 +58,9 @@ final class InteractionCoordinator {
     return true
   }
 
-  /// Returns the interaction controller for `animator`. If a gesture requested the transition, this
-  /// is the gesture's controller. If not, it is a controller that waits for an interruption.
-  /// Returns nil for a transition without interaction.
+  /// Returns the interaction controller for `animator`. If a gesture requested the transition, the
+  /// result is the gesture's controller. If no gesture requested it, the result is a controller
+  /// that waits for an interruption. Returns nil for a transition without interaction.
   func interactor(for animator: any UIViewControllerAnimatedTransitioning)
     -> GestureInteractionController?
   {

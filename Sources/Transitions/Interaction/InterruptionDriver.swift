@@ -38,8 +38,8 @@ final class InterruptionDriver: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: UIGestureRecognizerDelegate
 
-  /// Ignores touches while no transition can be interrupted. A pinch still receives them, because
-  /// its first touch may land before the transition starts.
+  /// Ignores touches while no transition can be interrupted. A pinch still receives touches,
+  /// because its first touch may land before the transition starts.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { interaction.direction == nil || flight()?.catchable != nil }

@@ -4,7 +4,7 @@ extension UIViewController {
   /// Installs a gesture in this controller's view that presents a controller with its `transition`.
   /// Another call replaces the gesture; passing nil removes it.
   ///
-  /// `make` is called when the gesture begins. If it returns nil or a controller without a
+  /// `make` is called when the gesture begins. If `make` returns nil or a controller without a
   /// transition, nothing is presented.
   public func present(
     by interaction: Interaction?, _ make: @escaping () -> UIViewController? = { nil }
@@ -36,7 +36,7 @@ extension UINavigationController {
   /// Installs a gesture that pushes a page with this controller's `transition`, which must be set
   /// before. Another call replaces the gesture; passing nil removes it.
   ///
-  /// `make` is called when the gesture begins. If it returns nil, nothing is pushed.
+  /// `make` is called when the gesture begins. If `make` returns nil, nothing is pushed.
   public func push(
     by interaction: Interaction?, _ make: @escaping () -> UIViewController? = { nil }
   ) {

@@ -3,7 +3,8 @@ import UIKit
 /// A side of the screen in a left-to-right layout.
 ///
 /// In a right-to-left layout, left and right are exchanged automatically. Transition animations
-/// call `TransitionScene.edge(_:)` to exchange them, and gestures are mirrored in the same way.
+/// call `TransitionScene.edge(_:)` to exchange left and right, and gestures are mirrored in the
+/// same way.
 public enum Edge: String, CaseIterable, Sendable {
   case top, left, bottom, right
 
@@ -29,8 +30,8 @@ public enum Edge: String, CaseIterable, Sendable {
 
   public var isHorizontal: Bool { self == .left || self == .right }
 
-  /// An axis in layer coordinates. A rotation about it by a positive angle moves this side away
-  /// from the viewer.
+  /// An axis in layer coordinates. A rotation about this axis by a positive angle moves the side
+  /// away from the viewer.
   var axis: CGVector {
     switch self {
     case .top: CGVector(dx: 1, dy: 0)

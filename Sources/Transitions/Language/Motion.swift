@@ -19,8 +19,8 @@ public struct Motion {
     let values: (_ amount: CGFloat, _ scene: MotionGeometry, _ values: inout MotionValues) -> Void
     var start = 0.0
     var end = 1.0
-    /// The number of keyframes. A rotation by half a turn or more needs several, because it cannot
-    /// be interpolated in one step.
+    /// The number of keyframes. A rotation by half a turn or more needs several keyframes, because
+    /// it cannot be interpolated in one step.
     var steps = 1
   }
   var arriving: [Part]
@@ -107,8 +107,8 @@ public struct Motion {
   }
 
   /// Adds a constant perspective. The eye is in front of `anchor`, which is in fractions of the
-  /// page. Write it after the rotations. A transition animation that uses it must not set its own
-  /// perspective.
+  /// page. Write this motion after the rotations. A transition animation that uses this motion must
+  /// not set its own perspective.
   static func perspective(
     _ m34: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
@@ -156,9 +156,9 @@ public struct Motion {
   /// Combines motions that run simultaneously.
   public static func group(_ motions: [Motion]) -> Motion { motions.reduce(.none, +) }
 
-  /// Combines motions that start one after the other. Each begins `delay` after the previous one,
-  /// all have the same duration, and the last one ends with the transition. `delay` is a fraction
-  /// of the transition's duration.
+  /// Combines motions that start one after the other. Each motion begins `delay` after the previous
+  /// one, all have the same duration, and the last one ends with the transition. `delay` is a
+  /// fraction of the transition's duration.
   public static func stagger(_ delay: Double, _ motions: [Motion]) -> Motion {
     let length = max(1 - delay * Double(motions.count - 1), 0.01)
     return group(

@@ -6,16 +6,16 @@ import UIKit
 ///     Motions(upper: .move(.right), lower: .move(.left, share: 0.3) + .shade(0.1))
 ///
 /// The upper page is the one that is pushed or presented, and later popped or dismissed. Of two
-/// tabs, it is the one with the higher index. The lower page is the other page. `lower` describes
-/// how the lower page looks when the upper page is fully shown.
+/// tabs, the upper page is the one with the higher index. The lower page is the other page. `lower`
+/// describes how the lower page looks when the upper page is fully shown.
 public struct Motions: TransitionAnimation {
   public let upper: Motion
   public let lower: Motion
-  /// The `m34` of the container's `sublayerTransform`, which shows rotations in perspective. It is
-  /// -1 divided by the eye's distance in points. 0, the default, disables perspective.
+  /// The `m34` of the container's `sublayerTransform`, which shows rotations in perspective. The
+  /// value is -1 divided by the eye's distance in points. 0, the default, disables perspective.
   public var perspective: CGFloat
   /// The colour behind both pages, which some motions uncover. With nil, the default, the container
-  /// is visible there.
+  /// is visible behind the pages.
   public var backdrop: UIColor?
 
   public init(upper: Motion = .none, lower: Motion = .none, perspective: CGFloat = 0) {
@@ -66,7 +66,7 @@ private struct AnimatedPage {
   private let shadow: Float
   private let roundsCorners: Bool
   private let throwsShadow: Bool
-  /// The blur radius of shadows in points. It is Matchcut's choice.
+  /// The blur radius of shadows in points. The value is Matchcut's choice.
   private static let shadowRadius: CGFloat = 14
 
   init(of page: UIView, shade: UIView?, roundsCorners: Bool, throwsShadow: Bool) {

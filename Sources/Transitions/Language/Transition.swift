@@ -1,9 +1,10 @@
 import UIKit
 
-/// A transition between two pages. It consists of an animation, a timing, and the gesture that goes
-/// back. The same value can be used for presentations, navigation and tabs.
+/// A transition between two pages. A transition consists of an animation, a timing, and the gesture
+/// that goes back. The same value can be used for presentations, navigation and tabs.
 ///
-/// Assign it to the controller that is presented, or to the navigation or tab bar controller:
+/// Assign a transition to the controller that is presented, or to the navigation or tab bar
+/// controller:
 ///
 ///     details.transition = .cover(.bottom)
 ///     present(details, animated: true)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// What a transition looks like. It prepares the initial state and registers the changes.
+/// What a transition looks like. A transition animation prepares the initial state and registers
+/// the changes.
 ///
 /// A transition animation needs no clean-up. When the transition ends, finished or cancelled, the
 /// library removes the views that the transition animation has added, restores pages and container,
@@ -33,8 +34,8 @@ extension TransitionAnimation {
   public var fallback: any TransitionAnimation { Crossfade() }
 }
 
-/// Fades the upper page in over the lower one, and out again. It is the default fallback and the
-/// default animation with Reduce Motion.
+/// Fades the upper page in over the lower one, and out again. The cross-fade is the default
+/// fallback and the default animation with Reduce Motion.
 public struct Crossfade: TransitionAnimation {
   public init() {}
 

@@ -3,12 +3,12 @@ import UIKit
 /// The context of a `TransitionAnimation` during one transition: the two pages, their rest
 /// positions, and the container.
 ///
-/// A scene is created when the transition begins. It is passed once to the transition animation's
-/// `prepare(_:)`, which sets the initial state and registers animations. Afterwards the transition
-/// runs, or a gesture drives it, without further calls to the transition animation. When it
-/// finishes or is cancelled, views that were added through the scene are removed. The frame,
-/// transform, alpha, corners and shadow of the pages and the container are restored. A transition
-/// animation therefore needs no clean-up.
+/// A scene is created when the transition begins. The scene is passed once to the transition
+/// animation's `prepare(_:)`, which sets the initial state and registers animations. Afterwards the
+/// transition runs, or a gesture drives it, without further calls to the transition animation. When
+/// the transition finishes or is cancelled, views that were added through the scene are removed.
+/// The frame, transform, alpha, corners and shadow of the pages and the container are restored. A
+/// transition animation therefore needs no clean-up.
 ///
 ///     struct Drop: TransitionAnimation {
 ///       func prepare(_ scene: TransitionScene) {
@@ -23,7 +23,7 @@ import UIKit
 /// from 0 to 1.
 @MainActor
 public final class TransitionScene {
-  /// UIKit's transition context. Use it if the scene does not provide what you need.
+  /// UIKit's transition context. Use the context if the scene does not provide what you need.
   public let context: any UIViewControllerContextTransitioning
   public let operation: TransitionOperation
   public let container: UIView
@@ -38,8 +38,8 @@ public final class TransitionScene {
   /// Whether a gesture drives the transition from the start.
   public let isInteractive: Bool
 
-  /// The page that is pushed, popped, presented or dismissed. Of two tabs, it is the one with the
-  /// higher index.
+  /// The page that is pushed, popped, presented or dismissed. Of two tabs, the upper page is the
+  /// one with the higher index.
   public var upper: UIView? { operation.isForward ? to : from }
   /// The page that is not `upper`; nil if that page is below a panel.
   public var lower: UIView? { operation.isForward ? from : to }
@@ -55,8 +55,8 @@ public final class TransitionScene {
   /// `edge`, with left and right exchanged in a right-to-left layout.
   public func edge(_ edge: Edge) -> Edge { isMirrored ? edge.mirrored : edge }
 
-  /// The page's frame at rest, without its transform. For the appearing page, it is the final
-  /// frame; for the disappearing page, it is the initial frame.
+  /// The page's frame at rest, without its transform. For the appearing page, the result is the
+  /// final frame; for the disappearing page, it is the initial frame.
   public func restingFrame(of page: UIView) -> CGRect {
     let bounds = page.bounds
     return CGRect(
@@ -96,8 +96,8 @@ public final class TransitionScene {
   }
   private var endings: [(Bool) -> Void] = []
 
-  /// Animates `changes` between two times of the transition. By default, these are its start and
-  /// its end.
+  /// Animates `changes` between two times of the transition. By default, the two times are the
+  /// start and the end of the transition.
   ///
   /// Until `start` the properties keep the values set in `prepare(_:)`. Two animations of the same
   /// property of a view must not overlap in time.
@@ -109,7 +109,7 @@ public final class TransitionScene {
   }
 
   /// Animates a view between the state that `away` sets and its current state. On a push or
-  /// presentation, it ends in its current state. A pop or dismissal runs in reverse.
+  /// presentation, the view ends in its current state. A pop or dismissal runs in reverse.
   ///
   /// `away` may change alpha, transform, bounds, centre, corner radius and shadow. Several calls for
   /// one view are allowed when they change different properties.
@@ -118,7 +118,7 @@ public final class TransitionScene {
   ) { travel(view, arrives: operation.isForward, start, end, away) }
 
   /// Animates a view between its current state and the state that `away` sets. On a push or
-  /// presentation, it ends in the state that `away` sets. A pop or dismissal runs in reverse.
+  /// presentation, the view ends in the state that `away` sets. A pop or dismissal runs in reverse.
   public func animateOut<V: UIView>(
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: !operation.isForward, start, end, away) }
@@ -137,8 +137,8 @@ public final class TransitionScene {
   /// Calls `values` for each of `moments` and animates linearly between them; a pop or dismissal
   /// runs the sequence backwards. `moments` must be ascending and from 0 to 1.
   ///
-  /// Use it for movements that a single animation cannot describe, such as a hinge, a fold, or a
-  /// rotation by more than half a turn.
+  /// Use this method for movements that a single animation cannot describe, such as a hinge, a
+  /// fold, or a rotation by more than half a turn.
   public func animateKeyframes(at moments: [Double], _ values: @escaping (_ moment: Double) -> Void)
   {
     let isForward = operation.isForward
@@ -160,8 +160,8 @@ public final class TransitionScene {
   private var startSize = CGSize.zero
   private var savedStates: [ViewState] = []
 
-  /// Adds a view to the container. It is added below `other` or, if that is nil, on top. The view
-  /// is removed when the transition ends.
+  /// Adds a view to the container. The view is added below `other` or, if that is nil, on top. The
+  /// view is removed when the transition ends.
   @discardableResult
   public func add<V: UIView>(_ view: V, below other: UIView? = nil) -> V {
     if let other, other.superview === container {
@@ -204,7 +204,7 @@ public final class TransitionScene {
   }
 
   /// Returns a snapshot of a view, or of a part of it in the view's coordinates. The snapshot's
-  /// frame is the rectangle of that part in the container's coordinates. Add it with
+  /// frame is the rectangle of that part in the container's coordinates. Add the snapshot with
   /// `add(_:below:)`.
   public func picture(of page: UIView, part: CGRect? = nil) -> UIView {
     let part = part ?? page.bounds
@@ -313,7 +313,8 @@ public final class TransitionScene {
     for page in [from, to].compactMap({ $0 }) + [container] { keep(page) }
   }
 
-  /// Adds the appearing page with its final frame. It is above or below the other page.
+  /// Adds the appearing page with its final frame. The appearing page is above or below the other
+  /// page.
   private func placeNewPage() {
     guard let to else { return }
     to.frame = toController.map { context.finalFrame(for: $0) } ?? container.bounds

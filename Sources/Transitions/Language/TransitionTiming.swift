@@ -6,9 +6,9 @@ import UIKit
 public struct TransitionTiming: Sendable {
   public enum Pace: Sendable {
     case curve(UIView.AnimationCurve)
-    /// A spring. With a `damping` of 1 it does not oscillate; `velocity` is in fractions of the
-    /// full distance per second. If a transition animation has changes that take only part of the
-    /// duration, an ease-out curve is used instead.
+    /// A spring. With a `damping` of 1, the spring does not oscillate; `velocity` is in fractions
+    /// of the full distance per second. If a transition animation has changes that take only part
+    /// of the duration, an ease-out curve is used instead.
     case spring(damping: CGFloat, velocity: CGFloat)
   }
   /// The duration in seconds.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Runs a transition with a property animator. A gesture can interrupt it, scrub it, and continue
-/// it in either direction. This can happen any number of times.
+/// Runs a transition with a property animator. A gesture can interrupt the transition, scrub it,
+/// and continue it in either direction, any number of times.
 ///
 /// The property animator is linear, so that its `fractionComplete` equals the transition's
 /// progress. When the gesture is released, the property animator continues with the transition's
@@ -9,8 +9,8 @@ import UIKit
 final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let runner: TransitionRunner
   private var scene: TransitionScene?
-  /// The property animator. It is created when it is first requested, and kept until the transition
-  /// ends.
+  /// The property animator. The property animator is created when it is first requested, and kept
+  /// until the transition ends.
   private var animator: UIViewPropertyAnimator?
   /// The interaction controller that may interrupt the animator.
   private(set) var interactor: GestureInteractionController?
@@ -45,8 +45,8 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
   ) -> UIViewPropertyAnimator {
     if let animator { return animator }
     let made = UIViewPropertyAnimator(duration: runner.duration(in: context), curve: .linear)
-    // During the transition the pages do not receive touches. A touch on them may interrupt the
-    // transition.
+    // During the transition the pages do not receive touches. A touch on the pages may interrupt
+    // the transition.
     made.isUserInteractionEnabled = false
     made.addAnimations { [weak self] in self?.perform(in: context) }
     made.addCompletion { [weak self] _ in self?.end() }
@@ -54,9 +54,9 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
     return made
   }
 
-  /// Prepares the scene once, when the animator is first requested. This may happen without a call
-  /// of `animateTransition`, because an app's own interaction controller may control the animator
-  /// directly.
+  /// Prepares the scene once, when the animator is first requested. The animator may be requested
+  /// without a call of `animateTransition`, because an app's own interaction controller may control
+  /// the animator directly.
   private func setScene(in context: any UIViewControllerContextTransitioning) {
     if scene == nil { scene = runner.begin(in: context, by: self) }
   }
@@ -93,17 +93,18 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
 
   var operation: TransitionOperation { runner.operation }
 
-  /// Stores and returns the interaction controller. If a gesture requested the transition, this is
-  /// the gesture's controller. If not, it is a new controller that waits for a gesture.
+  /// Stores and returns the interaction controller. If a gesture requested the transition, the
+  /// result is the gesture's controller. If no gesture requested it, the result is a new controller
+  /// that waits for a gesture.
   func taken(by asked: GestureInteractionController?) -> GestureInteractionController {
     let interactor = asked ?? GestureInteractionController(waiting: true)
     self.interactor = interactor
     return interactor
   }
 
-  /// The progress, from 0 to 1, at which a gesture can interrupt the animator. Nil if it cannot be
-  /// interrupted. This is the case before the start, during an interaction, at either end, and
-  /// while a spring overshoots.
+  /// The progress, from 0 to 1, at which a gesture can interrupt the animator. Nil if the animator
+  /// cannot be interrupted. It cannot be interrupted before the start, during an interaction, at
+  /// either end, and while a spring overshoots.
   var catchable: CGFloat? {
     guard let animator, interactor != nil, animator.state == .active, animator.isRunning else {
       return nil

@@ -2,16 +2,16 @@ import UIKit
 
 extension Notification.Name {
   /// Posted when a transition begins and its animation cannot be shown, so that a fallback replaces
-  /// it. It is posted once for each animation that is replaced.
+  /// it. The notification is posted once for each animation that is replaced.
   ///
   /// The notification's object is the transition's animator. The user info contains the names of
-  /// the transition animations under `wanted` and `shown`. Under `reason`, it contains a text that
-  /// says what is missing; see `TransitionFallback`.
+  /// the transition animations under `wanted` and `shown`. Under `reason`, the user info contains a
+  /// text that says what is missing; see `TransitionFallback`.
   public static let transitionDidFallBack = Notification.Name("TransitionDidFallBack")
 }
 
-/// A transition animation that cannot be shown, its replacement, and the reason. It is read from
-/// the `userInfo` of `transitionDidFallBack`.
+/// A transition animation that cannot be shown, its replacement, and the reason. This value is read
+/// from the `userInfo` of `transitionDidFallBack`.
 public struct TransitionFallback: Equatable, Sendable {
   /// The name of the type of the animation that cannot be shown.
   public let wanted: String

@@ -1,8 +1,9 @@
 import UIKit
 
 extension TransitionRunner {
-  /// The transition animation to show. With Reduce Motion it is `reducedMotionAnimation`, unless a
-  /// gesture drives the transition. If it cannot be shown, it is replaced by its fallback.
+  /// The transition animation to show. With Reduce Motion, the result is `reducedMotionAnimation`,
+  /// unless a gesture drives the transition. An animation that cannot be shown is replaced by its
+  /// fallback.
   func animation(
     for scene: TransitionScene, by animator: any UIViewControllerAnimatedTransitioning
   ) -> any TransitionAnimation {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Runs a transition once. It prepares the scene, provides the changes, restores the views, and
-/// completes the transition. The animators determine the timing.
+/// Runs a transition once. The runner prepares the scene, provides the changes, restores the views,
+/// and completes the transition. The animators determine the timing.
 @MainActor
 final class TransitionRunner {
   let transition: Transition
@@ -14,8 +14,8 @@ final class TransitionRunner {
     self.operation = operation
   }
 
-  /// The duration in seconds. It is 0 for a transition that is not animated, because UIKit requests
-  /// an animator for custom presentations even then.
+  /// The duration in seconds. The duration is 0 for a transition that is not animated, because
+  /// UIKit requests an animator for custom presentations even then.
   func duration(in context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     context?.isAnimated ?? true ? transition.timing.duration : 0
   }

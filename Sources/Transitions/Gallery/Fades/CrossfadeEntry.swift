@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// Fades the new page in over the old one. `duration(_:)` changes its duration.
+  /// Fades the new page in over the old one. `duration(_:)` changes the duration of the fade.
   public static var crossfade: Transition {
     Transition(Crossfade(), timing: TransitionTiming(duration: 1))
   }

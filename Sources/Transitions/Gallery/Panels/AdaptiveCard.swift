@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// The card has the controller's preferred size. If the controller does not set one, `width` and
-  /// `height` apply, in points.
+  /// The card has the controller's preferred size. If the controller does not set a preferred size,
+  /// `width` and `height` apply, in points.
   public static func adaptiveCard(width: Double = 320, height: Double = 480) -> Transition {
     let size = CGSize(width: width, height: height)
     var panel = Panel.card(size)

@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// The sheet has the controller's preferred height. If the controller does not set one, it covers
-  /// the fraction `share` of the screen's height.
+  /// The sheet has the controller's preferred height. If the controller does not set a preferred
+  /// height, the sheet covers the fraction `share` of the screen's height.
   public static func bottomSheet(share: Double = 0.6, dimming: Double = 0.5) -> Transition {
     let low = Panel.edge(.bottom, share: share)
     var panel = Panel { space in

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `alpha` is the menu's final alpha; `pull` is how far it moves, in points.
+  /// `alpha` is the menu's final alpha; `pull` is how far the menu moves, in points.
   public static func pullOutMenu(alpha: Double = 0.9, pull: Double = 50) -> Transition {
     var panel = Panel { $0.bounds }
     panel.alpha = alpha

@@ -20,8 +20,8 @@ extension Transition {
     _ motion: Motion, _ edge: Edge, _ share: Double, presenter: Motion = .none,
     dimming: Double = 0.3
   ) -> Transition {
-    // The width is rounded up. Otherwise a gap could open beside a page that moves by the exact
-    // fraction.
+    // The width is rounded up. Without rounding up, a gap could open beside a page that moves by
+    // the exact fraction.
     var panel = Panel { space in
       let frame = Panel.edge(edge, share: share).frame(space)
       let isRight = frame.minX > space.bounds.minX

@@ -8,12 +8,12 @@ extension Transition {
   ) -> Transition {
     var panel = Panel.edge(edge, share: share)
     // Parts of the menu may be behind the plane of the screen, where the dimming view would cover
-    // them. Therefore the dimming view is almost transparent. It still detects taps beside the
-    // menu.
+    // them. Therefore the dimming view is almost transparent. An almost transparent view still
+    // detects taps beside the menu.
     panel.dimming = 0.02
     panel.presenter = .move(edge.opposite, share: share)
-    // Rotates the menu about the side that touches the page. Its other side is farther from the
-    // viewer.
+    // Rotates the menu about the side that touches the page. The other side of the menu is farther
+    // from the viewer.
     let door: Motion =
       switch edge {
       case .left: .rotate3D(-90, x: 0, y: 1, about: CGPoint(x: 1, y: 0.5))

@@ -1,17 +1,19 @@
 import UIKit
 
 extension TransitionScene {
-  /// The opacity of the black view over the page behind the gaps. It was chosen for the gallery.
+  /// The opacity of the black view over the page behind the gaps. The value was chosen for the
+  /// gallery.
   private static let darkness: CGFloat = 0.55
   /// The distance, in points, by which the snapshot is behind the screen. Pieces that rotate in the
   /// plane of the screen never reach so far back.
   private static let distance: CGFloat = 400
 
-  /// Adds a darkened snapshot of a page. It fills the gaps between pieces that will rotate in front
-  /// of it. Call this method after `perspective(_:)` and before the pieces are added.
+  /// Adds a darkened snapshot of a page. The snapshot fills the gaps between pieces that will
+  /// rotate in front of it. Call this method after `perspective(_:)` and before the pieces are
+  /// added.
   ///
-  /// The snapshot is so far behind the pieces that they do not intersect it. It is enlarged so that
-  /// it appears with the page's size and position.
+  /// The snapshot is so far behind the pieces that they do not intersect it. The snapshot is
+  /// enlarged so that it appears with the page's size and position.
   func fillGaps(with page: UIView?) {
     guard let page else { return }
     let picture = picture(of: page)

@@ -15,8 +15,8 @@ public struct Wipe: TransitionAnimation {
     guard let upper = scene.upper else { return }
     let edge = scene.edge(edge)
     let (direction, size) = (edge.direction, upper.bounds.size)
-    // The opaque part of the mask covers the page. The soft part is next to it, on the side to
-    // which the mask moves.
+    // The opaque part of the mask covers the page. The soft part is next to the opaque part, on the
+    // side to which the mask moves.
     let mask = UIView(frame: upper.bounds)
     let body = UIView(frame: upper.bounds)
     body.backgroundColor = .black

@@ -30,8 +30,8 @@ private struct Cards: TransitionAnimation {
     return Motions(upper: upper, lower: lower, perspective: -1 / 900)
   }
 
-  /// The motions for the backward transition. They are played in reverse, so the interval from 0.5
-  /// to 1 is the first half of that transition.
+  /// The motions for the backward transition. These motions are played in reverse, so the interval
+  /// from 0.5 to 1 is the first half of the backward transition.
   private var back: Motions {
     let lower: Motion =
       lean(tilt).between(0, 0.25) + lean(-tilt).between(0.3, 0.65)

@@ -20,7 +20,7 @@ private struct EdgeSwipe: TransitionAnimation {
     upper.layer.shadowPath = UIBezierPath(rect: upper.bounds).cgPath
     upper.layer.shadowRadius = 12
     upper.layer.shadowOffset = .zero
-    // At the start the page is off screen. Its shadow fades in during the first tenth of the
+    // At the start the page is off screen. The page's shadow fades in during the first tenth of the
     // transition, so that it is not visible before.
     scene.animateKeyframes(at: [0, 0.1, 1]) { [shadow] moment in
       let left = way * (1 - moment)

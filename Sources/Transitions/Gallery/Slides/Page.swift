@@ -22,8 +22,8 @@ extension Transition {
       timing: .curve(.easeOut, duration: 0.45))
   }
 
-  /// The corner radius of a page that has moved back, in points before the page is scaled. It was
-  /// chosen for the gallery.
+  /// The corner radius of a page that has moved back, in points before the page is scaled. The
+  /// value was chosen for the gallery.
   static var corners: CGFloat { 28 }
 }
 

@@ -23,7 +23,8 @@ private struct PageFlip: TransitionAnimation {
     // The eye is in front of the spine, so that a half that is edge-on is not visible.
     scene.perspective(perspective, before: spine(of: old, in: scene))
     let edge = scene.edge(edge)
-    // Two halves do not move. The rotating half uncovers one of them and lands on the other.
+    // Two halves do not move. The rotating half uncovers one of these two halves and lands on the
+    // other.
     _ = half(of: new, at: edge.opposite, in: scene)
     _ = half(of: old, at: edge, in: scene)
     let turning = half(of: old, at: edge.opposite, in: scene)
@@ -42,7 +43,7 @@ private struct PageFlip: TransitionAnimation {
     half.transform3D = CATransform3DMakeRotation(angle, edge.axis.dx, edge.axis.dy, 0)
   }
 
-  /// Returns a snapshot of one half of a page. It rotates about the middle of the page.
+  /// Returns a snapshot of one half of a page. The half rotates about the middle of the page.
   private func half(of page: UIView, at side: Edge, in scene: TransitionScene) -> UIView {
     let (first, second) = page.bounds.divided(
       atDistance: middle(of: page, across: side),
@@ -55,8 +56,8 @@ private struct PageFlip: TransitionAnimation {
     return half
   }
 
-  /// The distance from the side to the page's middle. It is a whole number of points, so that no
-  /// seam is visible.
+  /// The distance from the side to the page's middle. The distance is a whole number of points, so
+  /// that no seam is visible.
   private func middle(of page: UIView, across side: Edge) -> CGFloat {
     ((side.isHorizontal ? page.bounds.width : page.bounds.height) / 2).rounded()
   }

@@ -1,9 +1,9 @@
 import UIKit
 
 extension Transition {
-  /// `back` says how far the pages move away from the viewer, as a fraction of half their size. At
-  /// 1 they stay entirely on screen. `shade` is the opacity, from 0 to 1, of the black view over a
-  /// page that has rotated away.
+  /// `back` says how far the pages move away from the viewer, as a fraction of half their size. If
+  /// `back` is 1, the pages stay entirely on screen. `shade` is the opacity, from 0 to 1, of the
+  /// black view over a page that has rotated away.
   public static func turn(
     _ edge: Edge = .left, perspective: Double = -0.002, back: Double = 0, shade: Double = 0
   ) -> Transition {
