@@ -29,8 +29,8 @@ enum PostedNotifications {
     MainActor.assumeIsolated { note(post) }
   }
 
-  /// This value is never used on another thread. The value is created and used on the thread on
-  /// which the notification was posted.
+  /// Although it is `@unchecked Sendable`, this value is never used on another thread. The value is
+  /// created and used on the thread on which the notification was posted.
   private struct Post: @unchecked Sendable {
     let poster: AnyObject?
     let message: CallTrace.Message

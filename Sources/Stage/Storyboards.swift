@@ -1,7 +1,8 @@
 /// The storyboards of an app under test, and the properties and methods to which their outlets and
 /// actions refer.
 ///
-/// On iOS the runtime finds properties and methods by name. In Matchcut, they must be registered:
+/// On iOS the runtime finds properties and methods by name. In Matchcut, properties and methods
+/// must be registered:
 /// ```swift
 /// var storyboards = Storyboards()
 /// storyboards.connect(CardPage.self) {

@@ -18,7 +18,7 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
     colorSpace = .standard
   }
 
-  /// Creates a pattern colour. Its components are the components of the tile's mean colour.
+  /// Creates a pattern colour. The components are those of the tile's mean colour.
   package init(pattern: TilePattern) {
     rgba = pattern.mean
     self.pattern = pattern

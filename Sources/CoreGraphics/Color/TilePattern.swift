@@ -11,8 +11,8 @@ package final class TilePattern: Sendable {
   private let tile: CGImage
   /// The size of a tile in points.
   private let size: CGSize
-  /// The most recent images. They are stored because a layer that does not change needs its image
-  /// in each frame.
+  /// The most recent images. The images are stored because a layer that does not change needs its
+  /// image in each frame.
   private let images = Mutex<[Filled]>([])
 
   private static let mostImages = 4
@@ -33,8 +33,9 @@ package final class TilePattern: Sendable {
     return SIMD4(sum.x / sum.w, sum.y / sum.w, sum.z / sum.w, alpha)
   }
 
-  /// An image of `area` points that is filled with tiles, beginning at its top left corner. It has
-  /// `scale` pixels per point. Nil if the image would be empty or would have too many pixels.
+  /// An image of `area` points that is filled with tiles, beginning at its top left corner. The
+  /// image has `scale` pixels per point. Nil if the image would be empty or would have too many
+  /// pixels.
   package func filled(_ area: CGSize, scale: Double) -> CGImage? {
     let (wide, high) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
     guard scale > 0, wide >= 1, high >= 1, wide * high <= Double(Self.mostPixels),

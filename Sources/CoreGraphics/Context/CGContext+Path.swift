@@ -45,7 +45,7 @@ extension CGContext {
 
   public func addEllipse(in rect: CGRect) { build { $0.addEllipse(in: rect) } }
 
-  /// Adds `path`. Its points are in the current user space.
+  /// Adds `path`. The points of `path` are in the current user space.
   public func addPath(_ path: CGPath) { path.append(to: cr) }
 
   public func closePath() { cairo_close_path(cr) }
@@ -183,8 +183,9 @@ extension CGPath {
       case .move(let to): cairo_move_to(cr, to.x, to.y)
       case .line(let to): cairo_line_to(cr, to.x, to.y)
       case .quad(let control, let to):
-        // The cubic curve below has the same shape as the quadratic curve. Its control points are
-        // on the lines from the ends to the quadratic control point, at two thirds of the distance.
+        // The cubic curve below has the same shape as the quadratic curve. The cubic control points
+        // are on the lines from the ends to the quadratic control point, at two thirds of the
+        // distance.
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cr, &x, &y)
         cairo_curve_to(

@@ -73,8 +73,8 @@ public final class CGContext: Attachable {
     prepare()
   }
 
-  /// Creates a context as UIKit does. Its origin is at the top left, y points down, and it has
-  /// `scale` pixels per point.
+  /// Creates a context as UIKit does. The context's origin is at the top left, y points down, and
+  /// it has `scale` pixels per point.
   ///
   /// `width` and `height` are in pixels. An opaque context is initially black.
   package init?(width: Int, height: Int, scale: CGFloat, isOpaque: Bool = false) {

@@ -33,8 +33,8 @@ extension CGImage {
 
 /// Decodes one JPEG image with libjpeg-turbo.
 private struct JPEGDecoder {
-  /// The maximum number of pixels in an image that is decoded. It is more than any camera produces,
-  /// and it limits the memory for an image whose header is damaged.
+  /// The maximum number of pixels in an image that is decoded. The number is more than any camera
+  /// produces, and it limits the memory for an image whose header is damaged.
   private static let limit = 200_000_000
 
   let width: Int
@@ -76,8 +76,8 @@ private struct JPEGDecoder {
   }
 }
 
-/// The orientation of a JPEG file's pixels according to its Exif data. It is a number from 1 to 8,
-/// as in Exif's tag 0x0112.
+/// The orientation of a JPEG file's pixels according to its Exif data. The orientation is a number
+/// from 1 to 8, as in Exif's tag 0x0112.
 package struct JPEGOrientation {
   package let exif: Int
 

@@ -1,5 +1,5 @@
-/// An affine transform. It is stored as a matrix m that is multiplied with row vectors: [x y 1] ·
-/// m.
+/// An affine transform. The transform is stored as a matrix m that is multiplied with row vectors:
+/// [x y 1] · m.
 ///
 /// A point (x, y) is mapped to `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`. Positive angles rotate
 /// the x axis towards the y axis, which is clockwise if y points down.
@@ -46,8 +46,8 @@ public struct CGAffineTransform: Sendable, Equatable {
 }
 
 extension CGAffineTransform {
-  /// Returns the transform that applies this transform first and then `other`. It is the product
-  /// `self × other`.
+  /// Returns the transform that applies this transform first and then `other`. The result is the
+  /// product `self × other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,

@@ -1,4 +1,4 @@
-/// A path to which elements can be added. It must not be changed while another thread reads it.
+/// A path to which elements can be added. A path must not be changed while another thread reads it.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public override init() { super.init() }

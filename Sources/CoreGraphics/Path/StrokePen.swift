@@ -43,8 +43,8 @@ struct StrokePen {
     }
   }
 
-  /// The rectangle around a line. It extends beyond the line by `before` at the start and by
-  /// `after` at the end.
+  /// The rectangle around a line. The rectangle extends beyond the line by `before` at the start
+  /// and by `after` at the end.
   private func body(of line: Line, before: CGFloat, after: CGFloat) -> [CGPoint] {
     [
       line.beside(line.from, along: -before, across: radius),

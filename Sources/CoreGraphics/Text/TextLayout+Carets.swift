@@ -1,8 +1,8 @@
 // Converts between positions and characters. Offsets are in UTF-16 units, as in Foundation's
 // strings.
 extension TextLayout {
-  /// The rectangle of the caret before the character at `offset`. Its width is 0, and its height is
-  /// the height of the line. Nil if there are no lines.
+  /// The rectangle of the caret before the character at `offset`. The rectangle's width is 0, and
+  /// its height is the height of the line. Nil if there are no lines.
   package func caret(at offset: Int) -> CGRect? {
     FontLibrary.shared.lock.withLock {
       let position = utf8(offset)

@@ -1,6 +1,6 @@
 import CPango
 
-/// Text that is laid out in lines. It is immutable.
+/// Text that is laid out in lines. A layout is immutable.
 ///
 /// The requested fonts determine the heights of lines. If a fallback font provides a missing
 /// character, the height does not change. Metrics are in points and are not rounded.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The list of teas. It presents today's tea or, in a navigation controller, pushes it. The page
-/// also provides the animator for both directions of the transition.
+/// The list of teas. The page presents today's tea or, in a navigation controller, pushes it. The
+/// page also provides the animator for both directions of the transition.
 final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate, CornerSliding
 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of one tea. It is dismissed or popped with its button or with a drag.
+/// The page of one tea. The page is dismissed or popped with its button or with a drag.
 final class TeaPage: UIViewController {
   private let face = TeaView()
 

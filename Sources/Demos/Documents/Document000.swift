@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// The code of document 000, "iOS 7 new features, 17". It was translated to Swift from Objective-C
-// code of 2013, but the names, the order and the mistakes are the document's.
+// The code of document 000, "iOS 7 new features, 17". The code was translated to Swift from
+// Objective-C code of 2013, but the names, the order and the mistakes are the document's.
 // Documentation/Documents/000-flip-card.md describes the mistakes and their fixes. The corrected
 // demo is in Sources/Demos/FlipCard.
 import UIKit

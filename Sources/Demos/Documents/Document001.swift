@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverForceUnwrap, OnlyOneTrailingClosureArgument
 
-// The code of document 001, "Customizing the transition animations", exactly as in the document. It
-// is Swift for iOS 10, and the names, the order and the mistakes are the document's.
+// The code of document 001, "Customizing the transition animations", exactly as in the document.
+// The code is Swift for iOS 10, and the names, the order and the mistakes are the document's.
 // Documentation/Documents/001-corner-slide.md describes the mistakes and their fixes. The corrected
 // demo is in Sources/Demos/CornerSlide.
 import UIKit

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// The code of document 002, "Creating custom presentations". It was translated from Objective-C to
-// Swift, but the names and the order are the document's.
+// The code of document 002, "Creating custom presentations". The code was translated from
+// Objective-C to Swift, but the names and the order are the document's.
 // Documentation/Documents/002-dimmed-panel.md describes it. The demo is in
 // Sources/Demos/DimmedPanel.
 import UIKit

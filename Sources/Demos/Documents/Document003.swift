@@ -1,5 +1,5 @@
-// The code of document 003, "Unread's pull menu". It was translated to Swift from Objective-C code
-// for iOS 7, but the names, the order and the mistakes are the document's.
+// The code of document 003, "Unread's pull menu". The code was translated to Swift from Objective-C
+// code for iOS 7, but the names, the order and the mistakes are the document's.
 // Documentation/Documents/003-pull-menu.md describes the mistakes and their fixes. The corrected
 // demo is in Sources/Demos/PullMenu.
 import UIKit

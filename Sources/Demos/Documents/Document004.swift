@@ -1,9 +1,9 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// The code of document 004, "Custom animations for navigation, with gestures back and forward". It
-// was translated from Objective-C to Swift, but the names and the order are the document's.
-// Documentation/Documents/004-back-and-forth.md describes it. This implementation is specific to
-// the document; `ForwardNavigation` in the library can be used in any app.
+// The code of document 004, "Custom animations for navigation, with gestures back and forward". The
+// code was translated from Objective-C to Swift, but the names and the order are the document's.
+// Documentation/Documents/004-back-and-forth.md describes the document. This implementation is
+// specific to the document; `ForwardNavigation` in the library can be used in any app.
 import UIKit
 
 nonisolated(unsafe) private var direction: UInt8 = 0

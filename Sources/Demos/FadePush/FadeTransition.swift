@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fades the new page in over the old one. It is used for a push and for a pop.
+/// Fades the new page in over the old one. The animator is used for a push and for a pop.
 final class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
   /// The duration in seconds, as in day 10 of iOS 7 Day by Day.
   private static let duration = 2.0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The back of the card. It is dismissed with its button or with a drag.
+/// The back of the card. The page is dismissed with its button or with a drag.
 final class BackPage: UIViewController, InteractiveTransitionViewControllerDelegate {
   weak var interactor: FlipAnimationInteractor?
 

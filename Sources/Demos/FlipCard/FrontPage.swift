@@ -1,6 +1,7 @@
 import UIKit
 
-/// The front of the card. It presents the back and provides the flip animation in both directions.
+/// The front of the card. The page presents the back and provides the flip animation in both
+/// directions.
 final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
   InteractiveTransitionViewControllerDelegate
 {

@@ -12,8 +12,8 @@ final class GalleryPageView: UIView {
   private let title = UILabel()
   private let subtitle = UILabel()
   private let sun = UIView()
-  /// A small picture of the other page, which looks like a postcard. It is the source view of
-  /// transitions that grow from a view.
+  /// A small picture of the other page, which looks like a postcard. The postcard is the source
+  /// view of transitions that grow from a view.
   private let postcard = UIImageView()
 
   /// A view that is shown instead of the landscape; nil if the landscape is shown.

@@ -16,8 +16,9 @@ open class CADisplayLink: NSObject, Attachable {
   open var isPaused = false
   /// The number of calls per second. 0, the default, selects the screen's frame rate.
   open var preferredFramesPerSecond = 0
-  /// The number of screen frames per call; 1 by default. The preferred rates have precedence
-  /// (unverified). Values below 1, which Apple leaves undefined, count as 1.
+  /// The number of screen frames per call; 1 by default. `preferredFramesPerSecond` and
+  /// `preferredFrameRateRange` have precedence over this number (unverified). Values below 1, which
+  /// Apple leaves undefined, count as 1.
   open var frameInterval = 1
   /// The preferred range of rates. A `preferredFramesPerSecond` that is not 0 takes precedence over
   /// this range. The default is the screen's frame rate.

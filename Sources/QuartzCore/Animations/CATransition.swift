@@ -41,7 +41,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new state moves in over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new state pushes the old one out. Neither fades (unverified).
+  /// The new state pushes the old one out. Neither state fades (unverified).
   public static let push = CATransitionType(rawValue: "push")
   /// The old state moves away and uncovers the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")

@@ -50,7 +50,7 @@ extension CALayer {
     return drawn
   }
 
-  /// Draws a copy of the layer with the values of the animated keys. This requires that
+  /// Draws a copy of the layer with the values of the animated keys. Drawing requires that
   /// `needsDisplay(forKey:)` is true for one of the keys and that the class has registered how to
   /// create copies. The copy's contents are shown instead of the layer's own until the animations
   /// have ended.

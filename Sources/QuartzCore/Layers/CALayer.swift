@@ -1,6 +1,7 @@
 import CObjectEnd
 
-/// A rectangle with content, a transform and sublayers. It is the unit of drawing and animation.
+/// A rectangle with content, a transform and sublayers. A layer is the unit of drawing and
+/// animation.
 ///
 /// Setting a property changes the model value immediately and requests an animation with
 /// `action(forKey:)`. Rendered frames show the change after the next commit.
@@ -77,7 +78,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     super.init()
   }
 
-  /// The object that provides actions, layout and drawing; usually the view. It is not retained.
+  /// The object that provides actions, layout and drawing; usually the view. The delegate is not
+  /// retained.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the app's own use; nil by default.
   open var name: String?
@@ -109,7 +111,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     }
   }
 
-  /// The layer whose alpha channel masks this layer. It is not one of the `sublayers`.
+  /// The layer whose alpha channel masks this layer. The mask is not one of the `sublayers`.
   ///
   /// Setting this property removes the mask from its previous superlayer. Raises an exception if
   /// the mask is this layer or one of its ancestors.

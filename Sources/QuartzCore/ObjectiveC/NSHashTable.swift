@@ -1,4 +1,4 @@
-/// A set of objects, which it retains or references weakly.
+/// A set that retains its objects or references them weakly.
 ///
 /// When a weakly referenced object is deallocated, it is no longer in the set. (On iOS `count` may
 /// still include it.) Objects are compared as in `NSMapTable`.

@@ -1,4 +1,4 @@
-/// A dictionary of objects. It retains its keys and values, or references them weakly.
+/// A dictionary of objects. The table retains its keys and values, or references them weakly.
 ///
 /// When a weakly referenced key or value is deallocated, its pair is no longer in the table. (On
 /// iOS `count` may still include it.) Keys that are instances of `NSObject` are compared with

@@ -130,9 +130,9 @@ extension SpringSolver {
       frequency -= miss / slope
     }
     // For larger velocities, the iteration ends at a negative frequency, whose square is the
-    // stiffness that UIKit reports. In this case the sign of UIKit's damping is unknown. The
-    // damping is assumed to be positive, because a spring with negative damping would never be at
-    // rest.
+    // stiffness that UIKit reports. At a negative frequency, the sign of UIKit's damping is
+    // unknown. The damping is assumed to be positive, because a spring with negative damping would
+    // never be at rest.
     frequency = abs(frequency)
     if !frequency.isFinite || frequency == 0 {
       // The iteration has diverged, so the frequency that belongs to a velocity of 0 is used.

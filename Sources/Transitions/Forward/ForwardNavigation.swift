@@ -55,9 +55,9 @@ public final class ForwardNavigation: NSObject {
   public var completion: ((UINavigationController.Operation, _ finished: Bool) -> Void)?
 
   /// Creates a page to push if the forward stack is empty. The closure is called only when a swipe
-  /// begins or `goForward` is called. If it returns nil, or a controller that already has a parent
-  /// or presenter, no transition starts. If the transition is cancelled, the page that the closure
-  /// created is released.
+  /// begins or `goForward` is called. If the closure returns nil, or a controller that already has
+  /// a parent or presenter, no transition starts. If the transition is cancelled, the page that the
+  /// closure created is released.
   public var nextViewController: (() -> UIViewController?)?
 
   // MARK: Setup

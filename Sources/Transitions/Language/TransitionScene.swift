@@ -4,11 +4,11 @@ import UIKit
 /// positions, and the container.
 ///
 /// A scene is created when the transition begins. The scene is passed once to the transition
-/// animation's `prepare(_:)`, which sets the initial state and registers animations. Afterwards the
-/// transition runs, or a gesture drives it, without further calls to the transition animation. When
-/// the transition finishes or is cancelled, views that were added through the scene are removed.
-/// The frame, transform, alpha, corners and shadow of the pages and the container are restored. A
-/// transition animation therefore needs no clean-up.
+/// animation's `prepare(_:)`, which sets the initial state and registers animations. After this
+/// call, the transition runs, or a gesture drives it, without further calls to the transition
+/// animation. When the transition finishes or is cancelled, views that were added through the scene
+/// are removed. The frame, transform, alpha, corners and shadow of the pages and the container are
+/// restored. A transition animation therefore needs no clean-up.
 ///
 ///     struct Drop: TransitionAnimation {
 ///       func prepare(_ scene: TransitionScene) {

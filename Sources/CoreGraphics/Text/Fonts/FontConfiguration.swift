@@ -21,7 +21,7 @@ enum FontConfiguration {
   ]
 
   static var xml: String {
-    // The cache makes loading faster. Its content depends only on the font files.
+    // The cache makes loading faster. The cache's content depends only on the font files.
     """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

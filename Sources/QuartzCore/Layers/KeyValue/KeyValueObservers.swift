@@ -12,7 +12,7 @@ final class KeyValueObservers {
     /// The observation of the rest of the path. This second observation observes the value of the
     /// first key.
     fileprivate var rest: NSKeyValueObservation?
-    /// Whether deallocating `keeper` ends the observation without a warning. This is true for
+    /// Whether deallocating `keeper` ends the observation without a warning. The value is true for
     /// tokens.
     var endsSilently = false
 

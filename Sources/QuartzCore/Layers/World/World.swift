@@ -132,8 +132,8 @@ package final class World {
     return service
   }
 
-  /// Releases all state. This breaks retain cycles that app code has created through the engine's
-  /// objects.
+  /// Releases all state. Releasing the state breaks retain cycles that app code has created through
+  /// the engine's objects.
   package func dissolve() {
     leave()
     tick = nil

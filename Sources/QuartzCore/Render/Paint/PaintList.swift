@@ -1,7 +1,7 @@
 import CRaster
 
-/// A display list that is prepared for painting. Its geometry is in device pixels, its colours are
-/// premultiplied, and any thread can read its values without reference counting.
+/// A display list that is prepared for painting. The geometry is in device pixels, the colours are
+/// premultiplied, and any thread can read the values without reference counting.
 struct PaintList: @unchecked Sendable {
   struct Operation {
     var outline = Outline.box

@@ -11,8 +11,8 @@ package struct Painting: Sendable {
     (self.image, self.paintList, self.painted) = (image, paintList, painted)
   }
 
-  /// The number of 32-row bands in which at least a part was painted. The rest was copied or
-  /// reused.
+  /// The number of 32-row bands in which at least a part was painted. All other pixels were copied
+  /// or reused.
   package var paintedBands: Int { painted.height }
 
   /// The painted columns of each band. The range is empty for a band without painted columns.

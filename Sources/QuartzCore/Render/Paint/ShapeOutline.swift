@@ -88,7 +88,7 @@ struct ShapeOutline {
   }
 
   /// Starts with a polygon that is larger than the shape, and clips it to the antialiased sides.
-  /// The other sides are stored as lines.
+  /// The sides that are not antialiased are stored as lines.
   private mutating func addHardSided(
     _ corners: [SIMD2<Double>], plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask
   ) {

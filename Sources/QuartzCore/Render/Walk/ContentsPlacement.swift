@@ -89,9 +89,9 @@ package struct ContentsPlacement {
     ].filter { $0.length > 0 && $0.placedLength > 0 }
   }
 
-  /// This follows Apple's documentation of `contentsGravity`. In every view, y points down and
-  /// contents are flipped. With flipped contents, `top` aligns the contents to the bottom of the
-  /// layer, and `bottom` aligns them to its top.
+  /// The placement follows Apple's documentation of `contentsGravity`. In every view, y points down
+  /// and contents are flipped. With flipped contents, `top` aligns the contents to the bottom of
+  /// the layer, and `bottom` aligns them to its top.
   private static func place(
     _ size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity
   ) -> CGRect {

@@ -11,7 +11,7 @@ struct LayerProjection: Equatable {
     let step = space.flattened
     var inner = horizons.map { step.pull($0) }
     if step.w != [0, 0, 1] { inner.append(step.w) }
-    // The sign of the 3×3 determinant is the orientation of the projected plane. This sign is also
+    // The sign of the 3×3 determinant is the orientation of the projected plane. The sign is also
     // negative for a mirror image, which shows its front. The sign of the determinant of the whole
     // space distinguishes a mirror image from a rotated plane, which shows its back.
     let turned = step.determinant * space.determinant

@@ -89,8 +89,8 @@ package final class DiagnosticsRecorder: EngineObserver {
       return
     }
     let transform = layer.transform
-    // If the size does not change, setting the frame only moves the center. This is correct under
-    // any transform without a translation.
+    // If the transform has no translation and the size does not change, setting the frame only
+    // moves the center, which is correct.
     let onlyMoves =
       transform.m41 == 0 && transform.m42 == 0
       && abs(frame.width - layer.frame.width) < Self.sameLength

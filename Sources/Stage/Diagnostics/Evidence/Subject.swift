@@ -7,7 +7,7 @@
 @MainActor
 package struct Subject: @preconcurrency Hashable {
   /// The facts that are recorded about one object. All subjects that refer to the object share
-  /// them.
+  /// these facts.
   private final class Identity {
     weak var object: AnyObject?
     let className: String

@@ -103,8 +103,8 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
   }
 
   /// The progress, from 0 to 1, at which a gesture can interrupt the animator. Nil if the animator
-  /// cannot be interrupted. It cannot be interrupted before the start, during an interaction, at
-  /// either end, and while a spring overshoots.
+  /// cannot be interrupted. The animator cannot be interrupted before the start, during an
+  /// interaction, at either end, and while a spring overshoots.
   var catchable: CGFloat? {
     guard let animator, interactor != nil, animator.state == .active, animator.isRunning else {
       return nil

@@ -168,8 +168,8 @@ package final class BackgroundWork: @unchecked Sendable {
     return locked { arrived.isEmpty && running.count == late.count }
   }
 
-  /// Makes each group that has become empty enqueue its notification. This must be called after the
-  /// work that emptied the groups has returned.
+  /// Makes each group that has become empty enqueue its notification. This method must be called
+  /// after the work that emptied the groups has returned.
   private func flushPromises() {
     if locked({ promised > 0 }) { mq_flush_promises() }
   }

@@ -60,7 +60,8 @@ package final class AnimationRegistry {
     for attached in starting where !attached.isOver {
       guard let layer = attached.layer, layer.isInTree else {
         // An animation of a layer outside any render tree is discarded (facts, H.1.14). It is
-        // unverified that its completion block then receives `finished` as true.
+        // unverified that the completion block of a discarded animation receives `finished` as
+        // true.
         attached.end(finished: Self.discardedAnimationsFinish, at: now)
         continue
       }
@@ -165,8 +166,8 @@ package final class AnimationRegistry {
 }
 
 extension AttachedAnimation {
-  /// Whether the animation ends by itself. This is false for an endless animation. The value is
-  /// also false for a driven animation, because the property animator that drives it counts as
+  /// Whether the animation ends by itself. The value is false for an endless animation. The value
+  /// is also false for a driven animation, because the property animator that drives it counts as
   /// running instead.
   fileprivate var endsByItself: Bool { !isOver && !isDriven && !isEndless }
 }
