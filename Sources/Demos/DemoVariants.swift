@@ -34,7 +34,7 @@ public struct DemoParameter: Sendable {
   }
 
   public struct Choice: Equatable, Sendable {
-    /// The choice as the value of the parameter.
+    /// The value of the parameter if this choice is selected.
     public let id: String
     public let title: String
   }

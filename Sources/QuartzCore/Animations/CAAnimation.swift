@@ -11,8 +11,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
   /// The object that is called when the animation starts and stops. The delegate is retained until
   /// the animation is removed, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer removes the animation when it ends. If the animation is removed, the layer
-  /// then shows its model value, regardless of `fillMode`. The default is true.
+  /// Whether the layer removes the animation when it ends. After the animation has been removed,
+  /// the layer shows its model value, regardless of `fillMode`. The default is true.
   open var isRemovedOnCompletion = true
 
   /// The start time in the layer's local time; 0 selects the time at which the animation is added.

@@ -4,9 +4,9 @@ public let kCATransition = "transition"
 /// Animates a layer, together with its sublayers, from its appearance at the last commit to its new
 /// appearance.
 ///
-/// Add it to a layer in the tick in which the layer changes. The old appearance is static during
-/// the transition. A layer that was never committed has no old appearance, so no transition is
-/// shown.
+/// Add the transition to a layer in the tick in which the layer changes. The old appearance is
+/// static during the transition. A layer that was never committed has no old appearance, so no
+/// transition is shown.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   /// The effect of the transition. The default is `fade`.

@@ -10,7 +10,7 @@ extension CALayer {
     return [indent + description] + masks + children.flatMap { $0.lines(depth: depth + 1) }
   }
 
-  /// Violations of the subtree's invariants; empty if it is consistent.
+  /// Violations of the subtree's invariants; empty if the subtree is consistent.
   ///
   /// Every sublayer and mask must refer to its superlayer, which must list it exactly once. If
   /// layout or commit is pending for a layer, all its ancestors must be marked, because the search

@@ -1,6 +1,6 @@
 extension CALayer {
-  /// Whether the layer is drawn into a bitmap together with its shadow and sublayers. The bitmap is
-  /// then composited with `opacity` instead of the layers. The default is false.
+  /// Whether the layer is drawn into a bitmap together with its shadow and sublayers. The
+  /// compositor then applies `opacity` to this bitmap and not to each layer. The default is false.
   ///
   /// The bitmap has `rasterizationScale` pixels per point. The bitmap is redrawn only when its
   /// layers change; moving or rotating the layer does not redraw the bitmap. A layer with more than

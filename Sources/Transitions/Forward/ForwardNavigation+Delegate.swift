@@ -5,8 +5,8 @@ private final class NoDelegate: NSObject, UINavigationControllerDelegate {}
 
 // Receives every delegate call and forwards it to the app's delegate. If the app's delegate does
 // not implement a method, the protocol's default implementation runs and marks the call as not
-// implemented. UIKit then treats the method as not implemented by this object. (On iOS, UIKit would
-// not call an optional method that is not implemented.)
+// implemented. After such a mark, UIKit treats the method as not implemented by this object. (On
+// iOS, UIKit would not call an optional method that is not implemented.)
 extension ForwardNavigation: UINavigationControllerDelegate {
   private var app: any UINavigationControllerDelegate { delegate ?? NoDelegate() }
 

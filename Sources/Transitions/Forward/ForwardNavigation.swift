@@ -71,7 +71,7 @@ public final class ForwardNavigation: NSObject {
     introduceAgain()
     installSwipes()
     // If a transition is already in progress, this object has missed the transition's first
-    // delegate calls. If the transition is then cancelled, there are no further delegate calls.
+    // delegate calls. If such a transition is cancelled, there are no further delegate calls.
     _ = navigationController.transitionCoordinator?.animate(
       alongsideTransition: nil, completion: { [weak self] _ in self?.follow() })
   }

@@ -42,7 +42,8 @@ struct ForwardStack {
     let added = Array(after.dropFirst(common))
     if !removed.isEmpty, !added.isEmpty { return removeAll() }
     // If an added controller was already on the stack, the controller was moved, or others were
-    // inserted below it. Only a replacement of the stack has this effect.
+    // inserted below it. Only a replacement of the stack can move a controller or insert others
+    // below it.
     if added.contains(where: { one in before.contains { $0 === one } }) { return removeAll() }
     controllers += removed.reversed()
     for controller in added {

@@ -124,8 +124,8 @@ extension TransitionParameter {
     }
   }
 
-  /// The values of the parameters of one transition. There is a value for each parameter, and it is
-  /// within the parameter's range.
+  /// The values of the parameters of one transition. Each parameter has a value, which is within
+  /// the parameter's range.
   public struct Values: Sendable {
     private let kinds: [String: Kind]
     private var values: [String: Value] = [:]

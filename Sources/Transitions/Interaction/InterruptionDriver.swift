@@ -6,8 +6,8 @@ import UIKit
 #endif
 
 /// The gesture that interrupts a running transition as soon as a touch lands anywhere on the view,
-/// whether the transition runs forward or backward. The gesture then scrubs the transition along
-/// the interaction's direction, in both directions.
+/// whether the transition runs forward or backward. After the interruption, the gesture scrubs the
+/// transition forwards and backwards along the interaction's direction.
 @MainActor
 final class InterruptionDriver: NSObject, UIGestureRecognizerDelegate {
   private let interaction: Interaction

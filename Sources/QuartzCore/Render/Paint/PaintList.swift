@@ -324,8 +324,8 @@ struct PaintList: @unchecked Sendable {
 }
 
 extension cr_mapping {
-  /// Creates the mapping from device pixels to layer points and then to source pixels, which are
-  /// scaled first and then moved.
+  /// Creates the mapping from device pixels to layer points and then, by a scale and an offset, to
+  /// source pixels.
   fileprivate init(
     _ back: Projection, scaleX: Double, scaleY: Double, offset: SIMD2<Double>
   ) {

@@ -4,8 +4,8 @@
 /// compiled to one animation for each child, with the group's timing.
 package struct RenderAnimation: Sendable {
   package let property: AnimatableProperty
-  /// Whether the layer removes the animation or its group at `end`. From then on, `fillMode` has no
-  /// effect and the model value is shown.
+  /// Whether the layer removes the animation or its group at `end`. After the removal, `fillMode`
+  /// has no effect and the model value is shown.
   package let isRemovedOnCompletion: Bool
   private let isAdditive: Bool
   private let isCumulative: Bool
@@ -92,8 +92,8 @@ package struct RenderAnimation: Sendable {
 
   /// Replaces the animated property in `values`, or adds to it, at the layer's local time.
   ///
-  /// The animation is active from `begin` until just before `end`. Outside this interval it has an
-  /// effect only with a `fillMode`.
+  /// The animation is active from `begin` until just before `end`. Outside this interval, the
+  /// animation has an effect only with a `fillMode`.
   package func apply(to values: inout LayerValues, at local: Double) {
     let time = drive?.clock.local(at: local) ?? local
     let k: Double

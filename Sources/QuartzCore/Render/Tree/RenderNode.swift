@@ -6,7 +6,7 @@ import Synchronization
 /// that were computed from it last. Each cache has its own lock, because several threads may paint
 /// one tree at different times. Caches affect only speed, never results. The caches are stored in
 /// the node and not in a painter. The next commit's tree, which another painter may draw, thus
-/// finds them without a lookup for each layer and frame.
+/// finds the caches without a lookup for each layer and frame.
 package final class RenderNode: Sendable {
   /// The layer's `id`. The layers of a `World` are numbered in the order of creation.
   package let id: Int
@@ -104,8 +104,8 @@ package final class RenderNode: Sendable {
 ///
 /// The object is mutable, but code that reads it never sees a change. Only `RenderNode.shown(at:)`
 /// writes to it, under the node's lock and only if the node has the only reference. No other thread
-/// can get a reference in the meantime, because this requires the same lock. Swift's arrays use the
-/// same copy-on-write rule.
+/// can get a reference during the write, because getting one requires the same lock. Swift's arrays
+/// use the same copy-on-write rule.
 final class PresentationLayer: @unchecked Sendable {
   private(set) var values: LayerValues
   private(set) var spaceInParent: Space

@@ -2,8 +2,8 @@
 ///
 /// A backdrop shows what was drawn before it in its group. An ancestor that is not opaque or has a
 /// mask is painted separately. A backdrop inside such an ancestor does not show content behind the
-/// ancestor, as Apple documents. The layer's own opacity does not have this effect; it fades the
-/// backdrop together with the rest of the layer.
+/// ancestor, as Apple documents. The layer's own opacity does not hide content from the backdrop;
+/// it fades the backdrop together with the other parts of the layer.
 struct BackdropWalk {
   /// Creates the picture of `window` from the content behind it.
   typealias Blurred = (

@@ -28,9 +28,9 @@ extension CATransform3D {
 
   /// The rotation as angles about x, then y, then z, in radians (the order is `unverified`).
   ///
-  /// The angle about y is within ±π/2. At these limits the angles about x and z are ambiguous, so
-  /// the angle about z is set to 0. Setting the angles keeps the other parts of the matrix. If the
-  /// matrix cannot be decomposed, setting has no effect.
+  /// The angle about y is within ±π/2. If the angle about y is ±π/2, the angles about x and z are
+  /// ambiguous, so the angle about z is set to 0. Setting the angles keeps the other parts of the
+  /// matrix. If the matrix cannot be decomposed, setting has no effect.
   package var angles: SIMD3<Double> {
     get { decompose()?.rotation.angles ?? .zero }
     set {

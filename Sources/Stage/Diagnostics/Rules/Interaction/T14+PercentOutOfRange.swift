@@ -96,8 +96,8 @@ extension TransitionEvidence {
 }
 
 extension RunEvidence {
-  /// The percentages that are visible in frames. For each tick since the transition began, this is
-  /// the last percentage.
+  /// The percentages that are visible in frames. The result contains the last percentage of each
+  /// tick since the transition began.
   ///
   /// Other updates are never visible. A tick may contain several updates, for example because the
   /// touch has already moved far when the transition begins, or because a second touch lands and

@@ -40,7 +40,7 @@ extension Rule {
 
 extension TransitionEvidence {
   /// Whether the app's presentation controller does not provide a frame for the presented view.
-  /// UIKit then uses the container's bounds.
+  /// Without such a frame, UIKit uses the container's bounds.
   @MainActor
   fileprivate var hasDefaultFrame: Bool {
     style == .custom && presentation != nil

@@ -1,6 +1,6 @@
 extension Rule {
-  // Motion beyond these limits is reported. Apple's guidelines name effects but do not give
-  // numbers, so the values are Matchcut's.
+  // If Reduce Motion is on, motion beyond the limits below is reported. Apple's guidelines name
+  // effects but do not give numbers, so the values are Matchcut's.
   /// If Reduce Motion is on, a view may move by at most this number of points (unverified).
   private static let longWay: CGFloat = 40
   /// If Reduce Motion is on, a view may grow or shrink by at most this fraction of its size
