@@ -43,8 +43,9 @@ package struct AppCommand {
       }
     }
 
-    /// The options that apply to a single app. An app does not have parameters. The app is the only
-    /// demo, so only the runs of `fuzz` can be split into shards.
+    /// The options that apply to a single app. `--set` is omitted, because an app does not have
+    /// parameters. An executable has only one app, so only the runs of `fuzz` can be split into
+    /// shards.
     package var options: [Option] {
       command.options.filter {
         $0 != .help && $0 != .set && ($0 != .shard || command == .fuzz)

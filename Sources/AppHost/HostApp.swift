@@ -1,10 +1,11 @@
 import Foundation
 import UIKit
 
-/// Runs an app. In programs that are linked with this module, `UIApplicationMain` calls it.
+/// Runs an app. `UIApplicationMain` calls this function in programs that are linked with this
+/// module.
 @_cdecl("matchcut_host_app")
 package func hostApp(_ parcel: UnsafeMutableRawPointer) -> Int32 {
-  // Passing the pointer on is safe, because only this call uses it.
+  // Passing the pointer to the main actor is safe, because only this call uses it.
   nonisolated(unsafe) let parcel = parcel
   return MainActor.assumeIsolated {
     let launch = Unmanaged<AppLaunch.Parcel>.fromOpaque(parcel).takeRetainedValue().launch

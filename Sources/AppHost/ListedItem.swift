@@ -1,7 +1,7 @@
 import Preview
 
 /// A catalogue item as `list --json` prints it. The item is one JSON object with its texts as
-/// members. Its parameters, if there are any, are a member too.
+/// members. If the item has parameters, the object also has the member `parameters`.
 struct ListedItem: Encodable {
   let texts: [String: String]
   let parameters: [PageParameter]
@@ -25,7 +25,8 @@ struct ListedItem: Encodable {
   }
 }
 
-/// A parameter. Its kind determines which of the members range, step, unit and choices are present.
+/// A parameter. The kind of the parameter determines which of the members for range, step, unit and
+/// choices are present.
 private struct ListedParameter: Encodable {
   let name, title, kind: String
   var from, to, step: Double?

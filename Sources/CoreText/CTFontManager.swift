@@ -11,7 +11,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// Makes the fonts in a file available to the app by their names.
 ///
 /// Fails if the file is missing or is not a font file, or if a font with the same PostScript name
-/// is registered (unverified for another file). The error says which of these is the case.
+/// is registered (unverified for another file). The error says which of these problems occurred.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
@@ -29,8 +29,8 @@ public func CTFontManagerUnregisterFontsForURL(
   FontChange(.unregister, file: fontURL as URL).run(error)
 }
 
-/// Registers the fonts in several files. Returns true if all files were registered. Otherwise,
-/// `errors` contains an error for each file that was not registered.
+/// Registers the fonts in several files. Returns true if all files were registered. If it returns
+/// false, `errors` contains an error for each file that was not registered.
 @discardableResult
 public func CTFontManagerRegisterFontsForURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope,

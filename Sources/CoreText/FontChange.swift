@@ -26,7 +26,7 @@ struct FontChange {
     urls.compactMap { any in (any as? URL).flatMap { FontChange(kind, file: $0).problem() } }
   }
 
-  /// Makes the change and returns true. If this fails, sets `error` and returns false.
+  /// Makes the change and returns true. If the change fails, sets `error` and returns false.
   func run(_ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
     guard let problem = problem() else { return true }
     error?.pointee = .passRetained(problem)

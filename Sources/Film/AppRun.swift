@@ -59,8 +59,8 @@ package struct AppRun {
     package let trace: Trace
     /// The warnings that UIKit logs during the run.
     package let warnings: [String]
-    /// The error if the app did not become idle. In this case the recording ends with the timeout
-    /// or, if a finding explains the error, shortly after the finding's time.
+    /// The error if the app did not become idle. After such an error, the recording ends with the
+    /// timeout or, if a finding explains the error, shortly after the finding's time.
     package let pendingWork: UnsettledError?
     /// Whether a finding explains why the app did not become idle.
     package var isPendingWorkExplained: Bool {

@@ -3,7 +3,7 @@ import Foundation
 /// Errors that occur when frames are written to files.
 ///
 /// `description` is a sentence for the user. It says where the error occurred, what was found, what
-/// was expected, and what to do. The text is created nowhere else.
+/// was expected, and what to do.
 package enum FilmError: Error, Equatable, Sendable {
   /// The folder cannot be created or written to. `reason` is the system's message.
   case unwritableFolder(path: String, reason: String)

@@ -3,9 +3,9 @@ import Stage
 
 /// Maps each frame of a film to a time in the recording.
 ///
-/// Frame k of the film starts at k / fps and shows the recording at the time k / (fps · slow). It
-/// shows the last frame that was recorded up to that time. If the film has more frames than the
-/// recording, the layers are rendered at exactly that time.
+/// Frame k of the film starts at k / fps and shows the recording at the time k / (fps · slow).
+/// Frame k shows the last frame that was recorded up to that time. If the film has more frames than
+/// the recording, the layers are rendered at exactly k / (fps · slow).
 package struct FilmTiming: Sendable, Equatable {
   package var framesPerSecond: Int
   /// The factor by which the film is slowed down.
@@ -20,7 +20,7 @@ package struct FilmTiming: Sendable, Equatable {
   package struct Moment: Sendable, Equatable {
     /// The index into `Recording.frames`.
     package let index: Int
-    /// The time in seconds after that frame, which is less than a tick.
+    /// The time in seconds since the frame with this index, which is less than a tick.
     package let after: Double
 
     package init(index: Int, after: Double) {

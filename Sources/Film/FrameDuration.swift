@@ -22,8 +22,8 @@ package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(numerator)/\(denominator)" }
 
-  /// The sum of both durations. Nil if it cannot be written exactly with this denominator within
-  /// the limit.
+  /// The sum of both durations. Nil if the sum cannot be written exactly with this denominator and
+  /// a numerator within the limit.
   func adding(_ other: FrameDuration) -> FrameDuration? {
     guard denominator == other.denominator, numerator + other.numerator <= Self.limit else {
       return nil

@@ -61,8 +61,8 @@ package struct TouchDots {
 }
 
 extension CGImage {
-  /// Returns a copy of the image in which `part` replaces the pixels. Its top left corner is at (x,
-  /// y).
+  /// Returns a copy of the image in which `part` replaces the pixels of a rectangle. The
+  /// rectangle's top left corner is at (x, y).
   fileprivate func with(_ part: CGImage, x: Int, y: Int) -> CGImage {
     var pixels = self.pixels
     for row in 0..<part.height {

@@ -36,8 +36,8 @@ package struct PageParameter: Equatable, Sendable {
     (self.name, self.title, self.kind, self.standard) = (name, title, kind, standard)
   }
 
-  /// Checks whether a value is allowed. If it is not, returns a text with what was found and what
-  /// was expected; otherwise returns nil.
+  /// Checks whether a value is allowed. Returns nil if the value is allowed, and otherwise a text
+  /// with what was found and what was expected.
   package func fault(of value: Value) -> String? {
     func number(_ number: Double) -> String { JSONText.number(number) }
     let expected: String

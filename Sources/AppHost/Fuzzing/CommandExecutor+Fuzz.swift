@@ -57,8 +57,8 @@ extension CommandExecutor {
       shrinking: { finding, tried, most in
         let what =
           "\(subject.id): searching for a shorter script with the fault \(finding.fault.kind)"
-        // The start of this phase is announced, because it is the longest phase. Without a
-        // terminal, only a few progress lines follow.
+        // The search for a shorter script is announced, because it is the longest phase. If output
+        // is not to a terminal, the search writes only a few progress lines.
         if tried == 0 {
           output.report(
             "\(subject.id): \(finding.fault.kind) in \(Wording.count(finding.runs.count, "run")), "

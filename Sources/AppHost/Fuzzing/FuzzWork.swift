@@ -24,8 +24,8 @@ extension CommandExecutor {
   /// input ends.
   nonisolated package static let workerWord = "fuzz-worker"
 
-  /// The maximum processor time of a run, in seconds. After that, the system ends the process,
-  /// because the run is probably in an endless loop.
+  /// The maximum processor time of a run, in seconds. The system ends a process that exceeds this
+  /// time, because the run is probably in an endless loop.
   private static let longestRun = 20
 
   /// Processes requests until the input ends.

@@ -2,8 +2,9 @@ import Foundation
 
 /// A process that plays scripts one after the other and replies to each request with a line.
 ///
-/// Requests and replies use one socket instead of pipes. Writing to a process that has exited then
-/// causes an error and not a signal. The process writes its error output to an anonymous file.
+/// Requests and replies use one socket instead of pipes. Writing to the socket of a process that
+/// has exited causes an error, whereas writing to a pipe would cause a signal. The process writes
+/// its error output to an anonymous file.
 final class FuzzWorker {
   private let process = Process()
   private let socket: Int32

@@ -39,7 +39,8 @@ package final class FuzzWorkers: FuzzRunner {
             subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse,
             script: script(run))
           worker.pending.append(run)
-          // Sending fails if the worker has exited. This is handled when its replies are read.
+          // Sending fails if the worker has exited. The exit is handled when the worker's replies
+          // are read.
           guard worker.send(try order.line) else { break }
         }
       }

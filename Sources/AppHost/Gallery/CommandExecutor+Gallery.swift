@@ -9,8 +9,8 @@ extension CommandExecutor {
   /// The progress values at which the overview sheet shows a transition.
   private static let sheetShares = [0.25, 0.5, 0.75]
   /// The progress values of the frames in a page's strip. One frame is before the transition, four
-  /// are during it, and one is after it. Just above a third, one page may have faded out before the
-  /// other is visible, so there is no frame at that progress.
+  /// are during it, and one is after it. No frame has a progress just above a third, because in
+  /// some transitions one page has faded out by then and the other page is not visible yet.
   private static let stripShares = [-1, 0.15, 0.3, 0.5, 0.75, 2]
   private static let sheetColumns = 7
   /// The width in points of a frame in a strip, and its number of pixels per point.

@@ -1,5 +1,5 @@
-/// Splits the words after a command into options with their values and into other words. The order
-/// is kept.
+/// Splits the words after a command into options with their values and into other words. Options
+/// and words remain in the order of the command line.
 ///
 /// Accepts both `--fps 30` and `--fps=30`. Words after `--` are not options. If an option's value
 /// is optional, the next word is used as the value only if it looks like a number. In `--cancel

@@ -5,7 +5,7 @@ package enum Command: Equatable, Sendable {
   case trace(TraceOptions)
   case check(CheckOptions)
   case lint(LintOptions)
-  /// Builds the user's own code. The given command may then run it.
+  /// Builds the user's own code and, for most commands, runs the command on the built program.
   case source(SourceOptions)
   case diff(DiffOptions)
   case plot(PlotOptions)

@@ -4,9 +4,9 @@ import SourceBuild
 extension CommandParser {
   /// The request to build the user's own code; nil if the words are names that the tool knows.
   ///
-  /// After `build`, `test` and `port`, the word is always a path. After other commands, it is a
-  /// path if the catalogue does not contain it, and if it looks like a path or a file of that name
-  /// exists.
+  /// After `build`, `test` and `port`, the word is always a path. After other commands, the word is
+  /// a path if it is not a name in the catalogue and either looks like a path or is the name of an
+  /// existing file.
   func source(_ reader: ArgumentReader) throws -> SourceOptions? {
     let own: Set<CommandName> = [.build, .test, .port]
     let running: Set<CommandName> = [.film, .trace, .check, .fuzz, .plot, .serve]

@@ -11,7 +11,7 @@ struct OptionValues {
   private(set) var fps: Int?
   private(set) var scale: Double?
   private(set) var formats: [FilmFormat]?
-  /// Whether `trace` writes SVG. Only that command has this format.
+  /// Whether `trace` writes SVG. No other command has the format SVG.
   private(set) var svg = false
   private(set) var folder: String?
   private(set) var seed: UInt64?
@@ -31,7 +31,7 @@ struct OptionValues {
   init(_ reader: ArgumentReader) throws {
     command = reader.command
     catalogue = reader.catalogue
-    // The reader ensures that a value is missing only if it is optional. An optional value has a
+    // `ArgumentReader` ensures that only optional values can be missing. An optional value has a
     // default.
     for (option, value) in reader.options { try set(option, value ?? "") }
   }

@@ -25,7 +25,7 @@ struct CheckReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A JSON object. Its array `checks` contains one object per demo.
+  /// A JSON object whose array `checks` contains one object per demo.
   @MainActor static func json(_ reports: [CheckReport]) -> String {
     let checks = reports.map { report in
       let checkup = report.checkup

@@ -78,7 +78,8 @@ struct LiveEdit {
     return program
   }
 
-  /// The files that were left out of the build. Their absence may cause the compiler's errors.
+  /// The files that were left out of the build. The absence of these files may cause the compiler's
+  /// errors.
   private static func leftOut(
     _ error: BuildError, below folder: String
   ) -> [BuildNews.Problem] {

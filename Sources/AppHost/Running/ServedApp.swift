@@ -13,8 +13,8 @@ struct ServedApp {
   private var isEndTold = false
 
   /// The number of times that the tool checks whether a replaced build has ended. `shutdownPause`
-  /// is the number of microseconds between two checks. Before it ends, the build stores the states
-  /// of its pages.
+  /// is the number of microseconds between two checks. The build stores the states of its pages
+  /// before it ends.
   private static let shutdownChecks = 300
   private static let shutdownPause: UInt32 = 10_000
 

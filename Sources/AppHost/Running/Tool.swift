@@ -22,7 +22,7 @@ package protocol CommandRunner {
   func serve(_ options: ServeOptions, to output: Output) throws
 }
 
-/// The command-line tool. It parses a command line, executes it, and returns the exit code.
+/// The command-line tool, which parses a command line, executes it, and returns the exit code.
 @MainActor
 package struct Tool {
   /// No version has been released yet.

@@ -12,7 +12,8 @@ package struct Alignment {
   /// A part of the table with at most this number of cells is solved directly.
   private static let smallTable = 1 << 14
 
-  /// Aligns two sequences with these numbers of items. `weight` is called with an index into each.
+  /// Aligns two sequences with these numbers of items. `weight` is called with an index into the
+  /// left sequence and an index into the right one.
   package init(_ left: Int, _ right: Int, weight: @escaping (Int, Int) -> Int) {
     self.weight = weight
     align(0..<left, 0..<right)

@@ -51,8 +51,8 @@ package struct CallComparison: Sendable {
   /// The number of calls that are equal in both runs, including times and return values.
   package private(set) var unchanged = 0
 
-  /// Times that differ by less than this count as equal. In a recording file, times are rounded to
-  /// a microsecond.
+  /// Two times are treated as equal if their difference, in seconds, is smaller than this. In a
+  /// recording file, times are rounded to a microsecond.
   static let sameTime = 2e-6
 
   package init(_ before: [RecordedRun.Call], _ after: [RecordedRun.Call]) {

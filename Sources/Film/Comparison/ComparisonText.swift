@@ -6,7 +6,7 @@ package struct ComparisonText {
 
   package init(_ comparison: RunComparison) { self.comparison = comparison }
 
-  /// The maximum number of views listed by name. The others are only counted.
+  /// The maximum number of views listed by name. Further views are only counted.
   private static let mostViews = 12
 
   /// Paragraphs about the runs, their curves, their calls, and their views.
@@ -139,7 +139,8 @@ extension ComparisonText {
     var members: [CallComparison.Difference]
 
     var first: CallComparison.Difference { members[0] }
-    /// The time in seconds by which groups are sorted. It keeps the calls of one tick together.
+    /// The time in seconds by which groups are sorted. Sorting by this time keeps the calls of one
+    /// tick together.
     var place: Double { first.time }
     var end: Double { members.map(\.time).max() ?? place }
 

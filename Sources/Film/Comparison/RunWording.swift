@@ -42,7 +42,7 @@ package enum RunWording {
     for turn in turns where rest(turn.cells.union([12, 13, 14])) {
       let cells = turn.cells.sorted().map { m[$0] }
       let length = (cells[0] * cells[0] + cells[1] * cells[1]).squareRoot()
-      // In this case the matrix is a pure rotation.
+      // A matrix that meets these conditions is a pure rotation.
       if isClose(length, 1), isClose(cells[0], cells[3]), isClose(cells[1], -cells[2]) {
         return (words + ["turned \(turn.angle)\(turn.axis)"]).joined(separator: " ")
       }

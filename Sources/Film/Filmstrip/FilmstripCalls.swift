@@ -31,7 +31,7 @@ package struct FilmstripCalls {
   private static let quietCalls: Set<CallTrace.Call> = [
     .presentation(.containerWillLayout), .presentation(.containerDidLayout),
   ]
-  /// If there are too many calls, these are omitted first.
+  /// The calls that are omitted first if there are too many.
   private static let minor: Set<String> = [
     "viewDidLoad", "viewIsAppearing", "transitionDuration", "presentationController",
     "presentationTransitionWillBegin",
@@ -66,8 +66,8 @@ package struct FilmstripCalls {
     rest = total - calls.count
   }
 
-  /// Merges equal calls on different objects into one line. This is used if there are too many
-  /// lines otherwise.
+  /// Merges equal calls on different objects into one line. Calls are merged only if there would be
+  /// too many lines without merging.
   private static func merged(_ calls: [Call]) -> [Call] {
     calls.reduce(into: []) { merged, call in
       if let index = merged.firstIndex(where: { $0.name == call.name && $0.lane == call.lane }) {
@@ -79,9 +79,10 @@ package struct FilmstripCalls {
     }
   }
 
-  /// The part of a call that distinguishes it from others. It is the first part of the selector or,
-  /// if that only names the sender, as in `navigationController(_:willShow:animated:)`, the second
-  /// part. For some calls, the argument is added because it matters.
+  /// The part of a call that distinguishes it from others. This is the first part of the selector
+  /// or, if the first part only names the sender, as in
+  /// `navigationController(_:willShow:animated:)`, the second part. For some calls, the argument is
+  /// added because it matters.
   ///
   /// `interactionControllerForDismissal` is shortened in the same way as `animationController…`. A
   /// state change of a recognizer begins with the recognizer's kind, as in `pan began`.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The dimensions and colours of a filmstrip, in points. All were chosen by eye.
+/// The dimensions and colours of a filmstrip, in points. All values were chosen by eye.
 enum FilmstripStyle {
   static let margin = 36.0
   /// The distance between two frames.

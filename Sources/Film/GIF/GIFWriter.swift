@@ -34,7 +34,7 @@ package final class GIFWriter: FrameEncoder {
   private var count = 0
   private var size = PixelSize(width: 0, height: 0)
   /// The last frame, whose duration is not known yet. `stored` is the frame that was stored before
-  /// it.
+  /// `pending`.
   private var pending: CGImage?
   private var stored: CGImage?
 

@@ -7,7 +7,7 @@ import CoreGraphics
 /// pixels are spread most is split first. It is split at the median of its widest channel.
 package enum MedianCut {
   /// At most `limit` colours, written 0xRRGGBB and in ascending order. If the images have at most
-  /// `limit` colours, these are exactly their colours.
+  /// `limit` colours, the palette contains exactly the images' colours.
   package static func palette(
     for images: [(image: CGImage, rect: PixelRect)], limit: Int = 256
   ) -> [UInt32] {

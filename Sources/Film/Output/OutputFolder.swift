@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Files are written to the folder under temporary names, and `commit()` renames them. The
 /// temporary files are removed if an error, `discard()` or deallocation prevents the commit. The
-/// folders that were created for them are removed too. Files of an earlier run do not change until
-/// the commit. If a signal ends the process, `Unfinished` removes the temporary files.
+/// folders that were created for temporary files are removed too. Files of an earlier run do not
+/// change until the commit. If a signal ends the process, `Unfinished` removes the temporary files.
 package final class OutputFolder {
   package let path: String
   private var staged: [(temporary: String, final: String)] = []
@@ -13,7 +13,7 @@ package final class OutputFolder {
   private var stops: [() -> Void] = []
   let unfinished: Unfinished
 
-  /// Opens the folder. If it does not exist, creates it and its missing parents.
+  /// Opens the folder. Creates the folder and its missing parents if the folder does not exist.
   package init(path: String, unfinished: Unfinished = .ofProcess) throws(FilmError) {
     self.unfinished = unfinished
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
@@ -61,7 +61,7 @@ package final class OutputFolder {
     stops.append(stop)
   }
 
-  /// Moves all files into place. If this fails, all temporary files are removed.
+  /// Moves all files into place. If a file cannot be moved, all temporary files are removed.
   package func commit() throws(FilmError) {
     // Failures that can be predicted are found before the first file is moved.
     for file in staged where Self.exists(file.final) {
@@ -85,7 +85,7 @@ package final class OutputFolder {
 
   private func moveStaged() throws(FilmError) {
     for file in staged {
-      // Renaming cannot replace a folder that is not empty, so the old one is moved aside first.
+      // Renaming cannot replace a folder that is not empty, so the old folder is moved aside first.
       let aside = file.temporary + Self.asideSuffix
       let replacesFolder = Self.isFolder(file.final)
       if replacesFolder, rename(file.final, aside) != 0 {
@@ -117,7 +117,7 @@ package final class OutputFolder {
     createdFolders = []
   }
 
-  /// Writes a file to a temporary folder. In errors, `shownAs` is used instead of its path.
+  /// Writes a file to a temporary folder. Errors contain `shownAs` instead of the path.
   static func write(_ data: Data, to path: String, shownAs: String) throws(FilmError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritableFile(path: shownAs, reason: systemReason()) }

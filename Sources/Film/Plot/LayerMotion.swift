@@ -9,8 +9,8 @@ package struct LayerMotion {
   package let property: String
   /// The times in seconds and the values of the property. Angles are in degrees.
   package let samples: [(t: Double, value: Double)]
-  /// The total change of the value, converted to points. It is the distance of a movement that is
-  /// as visible as the change.
+  /// The total change of the value, converted to points. A movement over this distance is as
+  /// visible as the change.
   package let way: Double
   /// The number of other layers that move in the same way.
   package fileprivate(set) var twins = 0
@@ -31,8 +31,8 @@ package struct LayerMotion {
     return ["opacity", "transform.scale"].contains(property) ? "" : "pt"
   }
 
-  /// The minimum number of frames in which the property changes. If it changes in fewer frames, it
-  /// is assigned and not animated.
+  /// The minimum number of frames in which the property changes. A property that changes in fewer
+  /// frames is treated as assigned and not animated.
   private static let leastSteps = 5
   /// The minimum of `way`, in points.
   private static let leastWay = 4.0
@@ -42,8 +42,8 @@ package struct LayerMotion {
   /// The motions in a recording, grouped by property. The largest motion is first, and there are at
   /// most `lines` per property.
   ///
-  /// If `properties` is given, these properties are included in their order. Otherwise the `rows`
-  /// properties with the largest motions are included.
+  /// If `properties` is given, these properties are included in their order. If `properties` is
+  /// nil, the `rows` properties with the largest motions are included.
   package static func all(
     in recording: Recording, properties: [String]? = nil, rows: Int = 3, lines: Int = 3
   ) -> [(property: String, motions: [LayerMotion])] {
@@ -127,8 +127,8 @@ package struct LayerMotion {
       return ranked.map(\.element)
     }
 
-    /// The total change without the two largest steps. These are omitted because a property may be
-    /// assigned and later restored, which is not motion.
+    /// The total change without the two largest steps. The two steps are omitted because a property
+    /// may be assigned and later restored, which is not motion.
     private static func way(_ samples: [(t: Double, value: Double)]) -> Double {
       var steps = zip(samples, samples.dropFirst()).map { abs($1.value - $0.value) }
       let largest = steps.max() ?? 0

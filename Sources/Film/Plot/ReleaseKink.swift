@@ -21,8 +21,9 @@ package struct ReleaseKink: Equatable, Sendable {
   ///
   /// The touch's velocity is its mean over three steps, as for a `UITouch`. The view's velocities
   /// are the slopes of two polynomials. The first polynomial passes through the last three samples
-  /// with the touch, and its slope is taken at the last of them. The second polynomial passes
-  /// through the first four samples without the touch, and its slope is taken at the first of them.
+  /// before the release, and its slope is taken at the last of these samples. The second polynomial
+  /// passes through the first four samples after the release, and its slope is taken at the first
+  /// of these samples.
   package init?(
     finger: [(t: Double, value: Double)], view: [(t: Double, value: Double)]
   ) {
@@ -34,7 +35,7 @@ package struct ReleaseKink: Equatable, Sendable {
     let first = finger[max(0, finger.count - 1 - Self.reach)]
     self.finger = (last.value - first.value) / (last.t - first.t)
     viewBefore = Self.slope([view[place], view[place - 1], view[place - 2]])
-    // The animation starts in the first frame without the touch.
+    // The animation starts in the first frame after the touch has ended.
     viewAfter = Self.slope(Array(view[(place + 1)...(place + Self.samplesAfter)]))
     let rest = view[(place + 1)...].map(\.value)
     goesOn = (rest.max() ?? 0) - (rest.min() ?? 0) >= Self.leastWay

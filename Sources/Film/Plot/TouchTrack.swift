@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// A touch in a recording and the view that follows it. The positions of both are measured along
-/// the same axis.
+/// A touch in a recording and the view that follows it. The positions of the touch and of the view
+/// are measured along the same axis.
 package struct TouchTrack {
   package enum Axis: String, Sendable {
     case x, y
@@ -31,10 +31,9 @@ package struct TouchTrack {
 
   /// Returns nil if no touch moves, or if nothing follows the touch.
   ///
-  /// The follower is the view whose movement is most similar to the touch's. In a rotation, for
-  /// example, no view moves in proportion to the touch. The transition's progress is then used,
-  /// scaled to the touch's distance. Without a transition, the follower is the view that moves
-  /// farthest.
+  /// The follower is the view whose movement is most similar to the touch's. If no view moves in
+  /// proportion to the touch, as in a rotation, the follower is the transition's progress, scaled
+  /// to the touch's distance. Without a transition, the follower is the view that moves farthest.
   package init?(_ recording: Recording) {
     guard let (number, touches) = Self.pull(in: recording) else { return nil }
     let ways = (Self.reach(touches.map(\.x)), Self.reach(touches.map(\.y)))

@@ -18,8 +18,8 @@ struct ReportLayers {
 
   init(_ recording: Recording) { self.recording = recording }
 
-  /// Adds a frame. Returns the indices in `rows` of its layers, or nil if they are the same as in
-  /// the previous frame.
+  /// Adds a frame. Returns the indices in `rows` for the layers of the frame, or nil if they are
+  /// the same as in the previous frame.
   mutating func add(_ moment: FilmTiming.Moment) -> String? {
     let frame = recording.frames[moment.index]
     let list = LayerList(frame, after: moment.after, screen: frame.size ?? recording.firstSize)

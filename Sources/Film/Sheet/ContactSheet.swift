@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A page that shows many transitions. For each, it contains a small strip of frames, the name and
+/// A page that shows many transitions: for each transition, a small strip of frames, the name and
 /// the family.
 package struct ContactSheet {
   /// The part of the page that shows one transition.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A running process that encodes a video. It receives bytes, and its errors are reported when it
-/// ends.
+/// A running process that encodes a video. The process receives bytes, and its errors are reported
+/// when it ends.
 ///
-/// Its standard input is a socket instead of a pipe. Writing to a process that has exited then
-/// causes an error instead of a signal. Its error output goes to an anonymous file. A pipe could
-/// fill up and block the process.
+/// The standard input of the process is a socket. Writing to the socket of a process that has
+/// exited causes an error, whereas writing to a pipe would cause a signal. The error output goes to
+/// an anonymous file, because a pipe could fill up and block the process.
 final class EncoderProcess {
   private let process = Process()
   private var socket: Int32 = -1
   private let messages: FileHandle
   private let unfinished: Unfinished
 
-  /// Starts the process. While it runs, it is listed in `unfinished`.
+  /// Starts the process, which is listed in `unfinished` while it runs.
   init(
     _ program: VideoProgram, arguments: [String], unfinished: Unfinished
   ) throws(FilmError) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program `ffmpeg`. It is looked up on the search path when it is needed.
+/// The program `ffmpeg`, which is looked up on the search path when it is needed.
 package struct VideoProgram: Sendable {
   package static let name = "ffmpeg"
   /// The Debian package that contains the program.

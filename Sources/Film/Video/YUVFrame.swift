@@ -55,8 +55,8 @@ package struct YUVFrame {
     return UInt8(truncatingIfNeeded: 16 &+ (sum &+ 0x8000) >> 16)
   }
 
-  /// The chroma 128 + 224/255 · (B − Y) / 1.8556, computed from the sums of four pixels. For Cr, it
-  /// is (R − Y) / 1.5748 instead.
+  /// The chroma 128 + 224/255 · (B − Y) / 1.8556, computed from the sums of four pixels. For Cr,
+  /// the last term is (R − Y) / 1.5748 instead of (B − Y) / 1.8556.
   private static func chroma(
     _ sums: SIMD4<Int32>, _ red: Int32, _ green: Int32, _ blue: Int32
   ) -> UInt8 {

@@ -1,13 +1,14 @@
 /// Determines which requests are accepted.
 ///
 /// A page of another site can send requests to this machine's ports, but it cannot set `Host` or
-/// `Origin` to this server's name. A request with another name is rejected, even if that name
-/// resolves to this machine.
+/// `Origin` to this server's name. A request with any other host name is rejected, even if that
+/// name resolves to this machine.
 package struct AccessRule: Equatable, Sendable {
   /// The accepted host names, with the port.
   package let hosts: [String]
-  /// Whether the server listens on all addresses of this machine. If so, numeric hosts are
-  /// accepted, too. Names are still restricted, because a page of another site would send a name.
+  /// Whether the server listens on all addresses of this machine. In this case numeric hosts are
+  /// accepted in addition to `hosts`. Names are still restricted, because a page of another site
+  /// would send a name.
   private let isOpen: Bool
   private let port: Int
 

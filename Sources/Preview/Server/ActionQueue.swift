@@ -19,8 +19,8 @@ final class ActionQueue: Sendable {
   @Sendable func post(_ action: @escaping Action) {
     state.withLock { state in
       state.actions.append(action)
-      // Wakes the server's thread. It is the only function of the library that may be called from
-      // any thread.
+      // `lws_cancel_service` wakes the server's thread. No other function of the library may be
+      // called from any thread.
       if let context = OpaquePointer(bitPattern: state.context) { lws_cancel_service(context) }
     }
   }

@@ -14,11 +14,12 @@ package struct Inbox {
     case tooLong
   }
 
-  /// Adds a fragment. `announced` is the number of bytes of its frame that will follow.
+  /// Adds a fragment. `announced` is the number of bytes that will follow in the same WebSocket
+  /// frame.
   package mutating func take(
     _ fragment: UnsafeRawBufferPointer, announced: Int, isLast: Bool
   ) -> Step {
-    // The number may be wrong, because the peer sends it.
+    // `announced` may be wrong, because the peer sends it.
     guard announced >= 0, announced <= limit - held.count - fragment.count else {
       held = []
       return .tooLong

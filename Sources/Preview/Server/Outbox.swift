@@ -6,7 +6,7 @@ package struct Outbox {
   private var messages: [[UInt8]] = []
   private var next = 0
   package private(set) var waitingBytes = 0
-  /// Whether there is a newer frame than the last one sent. It is encoded when the socket is
+  /// Whether there is a newer frame than the last one sent. A frame is encoded when the socket is
   /// writable, so that a slow peer skips frames instead of receiving them late.
   package var hasFrame = false
 

@@ -9,7 +9,7 @@ package struct SourceOptions: Equatable, Sendable {
   /// The file or folder, as it was typed.
   package var path: String
   package var entry: LibraryHost.Entry?
-  /// The app that is run if there are several.
+  /// The name of the app to run if the sources contain several apps.
   package var product: String?
   package var showsWarnings = false
   package var json = false

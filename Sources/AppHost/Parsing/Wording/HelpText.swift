@@ -41,7 +41,7 @@ package struct HelpText {
   }
 
   /// The values that the placeholders NAME, G, D and F may have in a command. Nil if the command
-  /// does not use any of them.
+  /// does not use any of these placeholders.
   func names(of command: CommandName, withDemos: Bool = true) -> String? {
     let shown = withDemos && command.usage.contains("NAME")
     var lists: [(String, [String])] = []

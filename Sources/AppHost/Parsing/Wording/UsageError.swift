@@ -4,7 +4,7 @@ import Stage
 ///
 /// `description` joins the parts to one sentence.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The tool's name. If the command is known, its name follows.
+  /// The tool's name, followed by the command's name if the command is known.
   package var place: String
   package var found: String
   /// What the tool expected; empty if `found` is a complete statement.

@@ -27,7 +27,8 @@ extension CommandExecutor {
     return reports.allSatisfy(\.isClean)
   }
 
-  /// One run for each requested ending. If none was requested, one run for each possible ending.
+  /// One run for each requested ending. If no ending was requested, one run for each possible
+  /// ending.
   private func runs(
     of demo: Demo, _ options: CheckOptions
   ) throws -> [(ending: Checkup.Ending, run: AppRun)] {

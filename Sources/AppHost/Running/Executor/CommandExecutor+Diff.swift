@@ -12,9 +12,9 @@ extension CommandExecutor {
     return comparison.isEmpty
   }
 
-  /// If the word looks like a path, or a file or folder with this name exists, loads the recording.
-  /// Otherwise runs a demo that is written `NAME`, `NAME:cancel`, `NAME:GESTURE` or
-  /// `NAME:FILE.json`.
+  /// Runs a demo if the word is `NAME`, `NAME:cancel`, `NAME:GESTURE` or `NAME:FILE.json`. Loads a
+  /// recording if the word is none of these but looks like a path or names an existing file or
+  /// folder.
   private func run(_ word: String) throws -> RecordedRun {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if let id = parts.first.map(String.init), demos.contains(where: { $0.id == id }) {

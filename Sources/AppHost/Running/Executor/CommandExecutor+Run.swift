@@ -10,7 +10,8 @@ extension CommandExecutor {
   /// another gesture.
   ///
   /// A cancelled run uses the demo's own "cancel" gesture if no gesture or progress is requested.
-  /// Otherwise the gesture that finishes the transition is cancelled at the requested progress.
+  /// If one is requested, or if the demo has no "cancel" gesture, the system cancels the run's
+  /// gesture at the requested progress or at the default progress.
   func run(
     of id: String, _ ending: RunOptions.Ending, _ options: RunOptions
   ) throws -> AppRun {
@@ -82,8 +83,8 @@ extension CommandExecutor {
     }
   }
 
-  /// Reads a file of at most `limit` bytes. If this fails, `fault` creates the error from a
-  /// description of what was found.
+  /// Reads a file of at most `limit` bytes. If the file cannot be read, `fault` creates the error
+  /// from a description of what was found.
   static func contents(
     of path: String, upTo limit: Int, fault: (String) -> UsageError
   ) throws -> Data {

@@ -41,7 +41,7 @@ package struct CommandExecutor: CommandRunner {
     /// The demo's parameters on the browser page, and a function that creates the demo with given
     /// values. Nil if the demo does not have parameters.
     package var variants: Variants?
-    /// Whether the demo ends the process that runs it. If so, the browser page does not list it,
+    /// Whether the demo ends the process that runs it. The browser page does not list such a demo,
     /// because the page's server would end.
     package var endsProgram = false
     /// Whether the demo runs with Reduce Motion on.
@@ -281,7 +281,7 @@ extension CommandExecutor {
   }
 
   /// Converts errors about folders and files that cannot be written into usage errors. Other errors
-  /// are internal.
+  /// are internal errors and are not converted.
   func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
     do {
       return try body()

@@ -3,14 +3,14 @@ import QuartzCore
 
 /// Maps real time to a device's clock, which may run at any speed or be paused.
 ///
-/// Real time is used nowhere else. It determines only the number of ticks that a live device runs,
-/// so a recording of these ticks is as reproducible as every other recording.
+/// Real time determines only the number of ticks that a live device runs, so a recording of these
+/// ticks is as reproducible as every other recording.
 package struct LiveClock {
   /// The number of seconds of the device's clock that pass per real second.
   package var speed = 1.0
   package var isPaused = false
-  /// How far real time is ahead of the last tick, in seconds of the device's clock. It is less than
-  /// a tick, and it is negative if that tick ran early.
+  /// How far real time is ahead of the last tick, in seconds of the device's clock. The balance is
+  /// less than a tick, and it is negative if the last tick ran early.
   private var balance = 0.0
   private var last: Double?
 
@@ -26,9 +26,8 @@ package struct LiveClock {
 
   /// The number of ticks that must run now. `wall` is the real time in seconds.
   ///
-  /// New input does not wait for the next tick. Instead that tick runs early, and the tick after it
-  /// runs at its regular time. If touches move at the frame rate, they are therefore handled
-  /// without delay.
+  /// If there is new input, the next tick runs early, and the tick after it runs at its regular
+  /// time. Touches that move at the frame rate are therefore handled without delay.
   package mutating func ticks(at wall: Double, hasInput: Bool = false) -> Int {
     let passed = min(max(wall - (last ?? wall), 0), Self.longest)
     last = wall

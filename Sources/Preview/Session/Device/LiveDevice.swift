@@ -31,7 +31,7 @@ package final class LiveDevice {
   var lifted: [Int: Double] = [:]
   private var restSince: Double?
   /// The time in the stage's clock since which a transition has been hanging and there is no other
-  /// activity. Nil if this is not the case.
+  /// activity. Nil if no transition hangs, or if there is other activity.
   private var hangsSince: Double?
   /// The last time in the stage's clock at which a touch, a device event or a transition was
   /// active.
@@ -283,7 +283,7 @@ package final class LiveDevice {
   }
   private var warningCount = 0
 
-  /// Records that a script can no longer reproduce the device's state. `reason` describes why.
+  /// Marks the device's state as one that a script can no longer reproduce. `reason` describes why.
   package func refuseReplay(_ reason: String) { history.refuse(reason) }
 
   /// Records a change of settings.

@@ -13,7 +13,8 @@ package struct FrameMessage {
   /// The number of bytes in a message before the pixels.
   package static let headerSize = 40
 
-  /// Writes the message that changes the last frame to `image`. Returns false if they are equal.
+  /// Writes the message that changes the last frame to `image`. Returns false if the two images are
+  /// equal.
   @MainActor
   package mutating func write(
     _ image: CGImage, at moment: Double, isOfRecording: Bool, to buffer: SendBuffer

@@ -50,7 +50,7 @@ package enum PageMessage: Equatable {
         || vertical != nil
     }
 
-    /// A size class. The value null means that the window's size determines it.
+    /// A size class. The value null means that the window's size determines the size class.
     package struct SizeClass: Decodable, Equatable {
       package var value: DeviceEvent.SizeClass?
 

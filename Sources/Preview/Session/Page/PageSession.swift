@@ -211,8 +211,8 @@ package final class PageSession: WebConversation {
     goOn()
   }
 
-  /// Drops the recording of an entry's appearance if a slider has changed a parameter. Otherwise a
-  /// single drag of a slider would replace all stored recordings.
+  /// Drops the recording of an entry's appearance if a slider has changed a parameter. If these
+  /// recordings were stored, a single drag of a slider would replace all other recordings.
   private func giveWay(_ id: Int) {
     guard let last = store.recordings.last, last.id == id, last.isUneventful else { return }
     store.drop(id)

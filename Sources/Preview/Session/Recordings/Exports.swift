@@ -54,7 +54,8 @@ package final class Exports {
   private var running = 0
   /// The maximum number of files that are stored.
   private static let store = 12
-  /// The maximum number of concurrent exports. Each keeps a recording and its pictures in memory.
+  /// The maximum number of concurrent exports. Each export keeps a recording and its pictures in
+  /// memory.
   package static let most = 4
 
   package init() {}

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The input of a device since its entry was loaded. With it, a recording can be replayed.
+/// The input of a device since its entry was loaded, from which a recording can be replayed.
 package struct RecordingHistory {
   /// The input from one idle state of the device to the next.
   package struct Step {
@@ -56,7 +56,7 @@ package struct RecordingHistory {
     if !script.fingers.isEmpty { refuse("a setting that was changed after a touch had begun") }
   }
 
-  /// Marks the history as not reproducible. If this is done several times, the first reason is
-  /// kept.
+  /// Marks the history as not reproducible. If the function is called several times, the first
+  /// reason is stored.
   mutating func refuse(_ reason: String) { refusal = refusal ?? reason }
 }

@@ -1,7 +1,7 @@
 /// The latest recordings of a page.
 ///
-/// Recordings share layers and pictures. Shared memory is counted once. It is freed when the last
-/// recording that uses it is dropped.
+/// Recordings share layers and pictures. Shared memory is counted once. Shared memory is freed when
+/// the last recording that uses it is dropped.
 @MainActor
 package final class RecordingStore {
   package private(set) var recordings: [LiveRecording] = []
@@ -14,7 +14,7 @@ package final class RecordingStore {
   /// The maximum number of recordings that are stored. The last recording is always stored.
   package static let most = 24
 
-  /// Creates a store. It calls `tellRemoved` with the numbers of the recordings that it drops.
+  /// Creates a store, which calls `tellRemoved` with the numbers of the recordings that it drops.
   package init(in budget: RecordingBudget, tellRemoved: @escaping ([Int]) -> Void) {
     (self.budget, self.tellRemoved) = (budget, tellRemoved)
     budget.add(self)
