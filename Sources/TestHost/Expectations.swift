@@ -5,7 +5,7 @@ import XCTest
 /// The expectations for which XCTest waits, as text for messages.
 ///
 /// XCTest's waiters are not public, so they are read by reflection. If a version of XCTest stores
-/// them in another place, the list is empty.
+/// its waiters in another place, the list of expectations is empty.
 enum Expectations {
   /// The expectations for which other threads wait, as in `fulfillment(of:)`.
   private static let elsewhere = Mutex<Set<String>>([])

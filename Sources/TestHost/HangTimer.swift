@@ -7,9 +7,9 @@ import UIKit
 /// Ends the program if a test exceeds its time limit, which is in real time. The message says what
 /// the test waits for.
 ///
-/// If the main thread still advances the device's clock, it writes the message. Otherwise the
-/// timer's own thread writes it, and the message lists the functions that the main thread is
-/// executing.
+/// The main thread writes the message if it still advances the device's clock. If the main thread
+/// does not respond, the timer's own thread writes the message, which then lists the functions that
+/// the main thread is executing.
 enum HangTimer {
   private static let isDue = Atomic(false)
   /// The real time, in seconds, within which the main thread can write the message.
@@ -21,7 +21,7 @@ enum HangTimer {
     mq_watch_main_thread()
     TestTurns.turnObserver = {
       guard isDue.load(ordering: .relaxed) else { return }
-      // This gives other threads the time to record what they wait for.
+      // During the pause, other threads can record what they wait for.
       Thread.sleep(forTimeInterval: answerTimeout / 4)
       end(
         report, settings,

@@ -69,7 +69,7 @@ private final class TestEvents: Sendable {
       var severity: String?
       var _severity: String?
 
-      /// Whether the issue makes its test fail. Known issues and warnings do not make it fail.
+      /// Whether the issue makes its test fail. Known issues and warnings do not make a test fail.
       var isFailure: Bool { isKnown != true && (severity ?? _severity) != "warning" }
     }
     var kind: String

@@ -14,8 +14,8 @@ import Testing
 /// "the panel runs no focus"]`.
 ///
 /// If a condition cannot be tested, this is reported as a warning, or as a failure if there is no
-/// other condition. An example is `.grab` with an animation that cannot be interrupted. If that is
-/// intended, omit the condition from `under`.
+/// other condition. An example is `.grab` with an animation that cannot be interrupted. If it is
+/// intended that a condition cannot be tested, omit the condition from `under`.
 ///
 /// Each problem is reported as one issue. The issue contains the condition, the finding, its fix
 /// and the path of a filmstrip. It also contains the calls that differ from the plain run, and the
@@ -51,10 +51,9 @@ public func assertTransition(
 ///
 /// ```swift
 /// expectTrace(stage, "Card.viewWillAppear(true) < Card.viewDidAppear(true), never Hello.viewDidLoad")
-/// ```
-/// Clauses are separated by commas or newlines. `Card.` matches any object of that class, and
+/// ``` Clauses are separated by commas or newlines. `Card.` matches any object of that class, and
 /// `Card#2.` matches only the second object. A name without parentheses matches any arguments. If a
-/// call is repeated, the first one counts.
+/// call is repeated, only its first occurrence is compared.
 @MainActor
 public func expectTrace(
   _ stage: Stage, _ expectation: String, sourceLocation: SourceLocation = #_sourceLocation

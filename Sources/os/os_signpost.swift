@@ -41,14 +41,15 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
   private static let last = Atomic<UInt64>(0)
 }
 
-/// Has no effect. On a device, it marks the beginning or the end of an interval, or an event.
+/// Has no effect. On a device, this function marks the beginning or the end of an interval, or an
+/// event.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Has no effect, and ignores the message. On a device, it marks the beginning or the end of an
-/// interval, or an event.
+/// Has no effect, and ignores the message. On a device, this function marks the beginning or the
+/// end of an interval, or an event.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...

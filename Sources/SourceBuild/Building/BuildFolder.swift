@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder to which a build writes all files. This is `.build/matchcut` in the user's folder or,
-/// if that cannot be written, a cache folder.
+/// The folder to which a build writes all files. The path is `.build/matchcut` in the user's folder
+/// or, if that folder cannot be written, in a cache folder.
 package struct BuildFolder: Sendable {
   package let path: String
   /// Whether this folder is in the cache folder.

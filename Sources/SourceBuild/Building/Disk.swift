@@ -2,7 +2,8 @@ import Foundation
 
 /// Writes files. Errors contain the system's message as the reason.
 package enum Disk {
-  /// The system's message for a full disk. Programs print it if they cannot write.
+  /// The system's message for a full disk. Programs print this message if they cannot write because
+  /// the disk is full.
   package static let fullWords = "No space left on device"
 
   package static func makeFolder(_ path: String) throws(BuildError) {

@@ -13,8 +13,8 @@ package struct ModuleCompiler {
     var report: PortReport
   }
 
-  /// Compiles the module. `others` are the modules of the same set that it imports, directly or
-  /// indirectly.
+  /// Compiles the module. `others` are the modules of the same set that the module imports,
+  /// directly or indirectly.
   package func compile(
     _ module: SourceModule, with others: [SourceModule]
   ) throws(BuildError) -> Product {
@@ -181,7 +181,7 @@ package struct ModuleCompiler {
     }
   }
 
-  /// Runs the compiler or linker and shows its output. Throws an error if it failed.
+  /// Runs the compiler or linker and shows its output. Throws an error if the program fails.
   package func run(
     _ program: Program, _ name: String, _ place: String, otherwise failure: BuildError
   ) throws(BuildError) {

@@ -43,7 +43,8 @@ private struct CatalogueFolder: Decodable {
   /// Whether the folder's name is part of the names of its sets.
   var providesNamespace: Bool { properties?.providesNamespace ?? false }
 
-  /// Reads `Contents.json`. If it is missing or cannot be read, the folder is not a namespace.
+  /// Reads `Contents.json`. If the file is missing or cannot be read, the folder is not a
+  /// namespace.
   init(_ folder: String) {
     let contents = FileManager.default.contents(atPath: folder + "/Contents.json")
     self = contents.flatMap { try? JSONDecoder().decode(Self.self, from: $0) } ?? Self()

@@ -30,9 +30,9 @@ struct ExampleLibraries {
     return set
   }
 
-  /// If a folder around the app describes a library, returns the sources in the folder. Otherwise
-  /// returns the sources of the packages and pods that are directly inside the folder and name a
-  /// wanted module.
+  /// If a folder around the app describes a library, returns the sources in the folder. If the
+  /// folder does not describe a library, returns the sources of the packages and pods that are
+  /// directly inside the folder and name a wanted module.
   private func libraries(
     _ wanted: Set<String>, in place: String, beside app: String
   ) -> [SourceSet] {

@@ -63,7 +63,7 @@ extension String {
   package var folderPath: String { (self as NSString).deletingLastPathComponent }
   package var withoutExtension: String { (self as NSString).deletingPathExtension }
 
-  /// The absolute path. Links are resolved, and it does not contain `.` or `..`.
+  /// The absolute path, in which links are resolved and `.` and `..` do not occur.
   package var absolutePath: String {
     URL(fileURLWithPath: self).standardizedFileURL.resolvingSymlinksInPath().path
   }

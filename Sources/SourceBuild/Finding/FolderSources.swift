@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sources in a folder that is not a package. It may be a clone of a library or an app, or just
-/// contain Swift files.
+/// The sources in a folder that is not a package. The folder may be a clone of a library or an app,
+/// or just contain Swift files.
 ///
 /// The first of these places that has Swift files is used: the files that the podspecs list; the
 /// folder with the repository's name; `Sources`, `Source`, `Classes`, `src`, `Pod/Classes`; the
@@ -69,8 +69,8 @@ package struct FolderSources {
     return modules
   }
 
-  /// Whether the files belong to a subspec that adapts the library to another pod. Such files are
-  /// omitted if that pod is not in the folder.
+  /// Whether the files belong to a subspec that adapts the library to another pod. The files of
+  /// such a subspec are omitted if the podspec of the other pod is not in the folder.
   private func needsOtherPods(_ files: [String], of podspec: Podspec) -> Bool {
     let others = podspec.dependencies.filter { FileKind("\(folder)/\($0).podspec") == .nothing }
     return files.contains { !SourceScan(file: $0).names.isDisjoint(with: others) }
@@ -98,7 +98,7 @@ package struct FolderSources {
     return projects.lazy.compactMap(elsewhere).first
   }
 
-  /// The first app of a project. It is used if the app's files are outside the folder.
+  /// The first app of a project. This app is used if its files are outside the folder.
   private func elsewhere(_ project: String) -> SourceModule? {
     let apps = ProjectFile(project)?.targets.filter { $0.kind == .app } ?? []
     guard let app = apps.first(where: { !$0.sources.isEmpty }) else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image set of an asset catalogue. It says which file is used at which scale.
+/// An image set of an asset catalogue. An image set says which file is used at which scale.
 struct ImageSet {
   /// Whether the set specifies a rendering mode for its images.
   let hasRenderingMode: Bool

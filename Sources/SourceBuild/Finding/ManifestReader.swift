@@ -3,7 +3,7 @@ import Foundation
 /// Reads a package's manifest through SwiftPM, and caches the result until the file changes.
 package struct ManifestReader: Sendable {
   package let toolchain: Toolchain
-  /// The cache folder. It is created when it is needed.
+  /// The cache folder, which is created when it is needed.
   package let cache: String
 
   /// The time limit in seconds, because a manifest is a program and may never end.

@@ -52,8 +52,8 @@ package struct PackageDump: Decodable, Equatable, Sendable {
 
   package struct Resource: Decodable, Equatable {
     var path: String
-    /// Whether the resource is copied unchanged. If not, each file is processed according to its
-    /// kind.
+    /// Whether the resource is copied unchanged. The files of other resources are processed
+    /// according to their kinds.
     var isCopied: Bool
 
     private enum CodingKeys: CodingKey { case path, rule }

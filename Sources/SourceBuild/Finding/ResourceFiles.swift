@@ -8,8 +8,8 @@ package enum ResourceFiles {
     "ttc", "plist", "txt", "stringsdict",
   ]
 
-  /// The resources of an app or a pod. Each is named after its file, or after its set if it is in
-  /// an asset catalogue. Only the image sets and colour sets of a catalogue are used.
+  /// The resources of an app or a pod. A resource is named after its file, or after its set if it
+  /// is in an asset catalogue. Only the image sets and colour sets of a catalogue are used.
   package static func loose(_ paths: [String]) -> [SourceModule.Resource] {
     var catalogue = CatalogueSets()
     return paths.compactMap { path in
@@ -23,8 +23,8 @@ package enum ResourceFiles {
     }
   }
 
-  /// The Info.plist of an app, which names its first storyboard. If there are several, this is the
-  /// one in the outermost folder.
+  /// The Info.plist of an app, which names its first storyboard. If there are several Info.plist
+  /// files, the result is the one in the outermost folder.
   package static func information(_ paths: [String]) -> SourceModule.Resource? {
     let named = paths.filter {
       $0.lastComponent == "Info.plist" || $0.hasSuffix("-Info.plist")

@@ -26,7 +26,7 @@ package struct SourceFinder {
     }
   }
 
-  /// The sources of a library in a folder. Does not search the folders around it.
+  /// The sources of a library in a folder. The folders around this folder are not searched.
   private func library(_ folder: String) throws(BuildError) -> SourceSet {
     if let set = try package(folder) { return set }
     return try FolderSources(folder: folder).set()

@@ -37,7 +37,7 @@ package struct SourceModule: Equatable, Sendable {
   /// A file or folder that the program finds in its own folder when it runs.
   package struct Resource: Equatable, Sendable {
     package var path: String
-    /// The name of the resource in the bundle. It may contain folders.
+    /// The name of the resource in the bundle, which may be a path with folders.
     package var name: String
   }
 
@@ -59,7 +59,7 @@ package struct SourceSet: Equatable, Sendable {
   package var modules: [SourceModule]
   /// The names of the root's own modules. Modules of packages on which it depends are not included.
   package var ownModules: Set<String>
-  /// Notes on what is built and what is omitted. Each is a sentence.
+  /// Notes on what is built and what is omitted. Each note is a sentence.
   package var notes: [String] = []
   /// The targets that are written in Objective-C or C.
   package var foreignModules: Set<String> = []
@@ -83,8 +83,8 @@ package struct SourceSet: Equatable, Sendable {
     return modules.filter { wanted.contains($0.name) }
   }
 
-  /// Sorts the modules so that each comes after the modules on which it depends. Otherwise the
-  /// order does not change.
+  /// Sorts the modules so that each comes after the modules on which it depends. Modules that do
+  /// not depend on each other keep their order.
   package static func ordered(_ modules: [SourceModule]) throws(BuildError) -> [SourceModule] {
     let known = Set(modules.map(\.name))
     var done: Set<String> = []

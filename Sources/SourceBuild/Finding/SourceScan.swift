@@ -1,12 +1,12 @@
 import Foundation
 
-/// Finds out what a Swift file imports and whether it contains a program's entry point. It reads
-/// the lines of the file and does not compile it.
+/// Finds out what a Swift file imports and whether it contains a program's entry point. The scan
+/// reads the lines of the file and does not compile the file.
 package struct SourceScan {
   /// The unconditional imports. The compiler decides about imports between `#if` and `#endif`.
   package private(set) var imports: [ImportedModule] = []
-  /// Imports for which `#if SWIFT_PACKAGE` is the only condition. It is true for the targets of a
-  /// package.
+  /// Imports for which `#if SWIFT_PACKAGE` is the only condition. `SWIFT_PACKAGE` is defined when a
+  /// target of a package is compiled.
   package private(set) var packageImports: [ImportedModule] = []
   /// The names of all imported modules, including conditional imports.
   package private(set) var names: Set<String> = []
@@ -22,7 +22,7 @@ package struct SourceScan {
       .enumerated()
     {
       let line = Substring(line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
-      // Most lines begin with another character.
+      // Most lines are skipped, because they do not begin with a character in `starts`.
       guard isComment || line.utf8.first.map(Self.starts.contains) == true else { continue }
       if isComment {
         isComment = !line.contains("*/")

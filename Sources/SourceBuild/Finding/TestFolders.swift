@@ -26,8 +26,8 @@ package struct TestFolders {
     let found = try candidates(in: set.root, isExample: false)
     let libraries = Set(set.own.map(\.name))
     let own = found.filter { !$0.isExample }
-    // Tests of the library import it. Tests that do not import it are usually unchanged templates
-    // of Xcode.
+    // Tests that import the library are preferred. Tests that do not import it are usually
+    // unchanged templates of Xcode.
     let preferred = own.filter { !$0.imports.isDisjoint(with: libraries) }
     let chosen = !preferred.isEmpty ? preferred : !own.isEmpty ? own : found
     guard !chosen.isEmpty else { return set }
@@ -105,8 +105,8 @@ package struct TestFolders {
       ? SourceModule.identifier(candidate.place.folderPath.lastComponent + name) : name
   }
 
-  /// The app that tests import. It is in a folder with the app's name, which is beside the tests'
-  /// folder or in the root.
+  /// The app that tests import. The app is in a folder with the app's name, which is beside the
+  /// tests' folder or in the root.
   private func app(_ name: String, beside tests: Candidate) throws(BuildError) -> SourceModule? {
     for folder in [tests.place.folderPath, set.root] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -10,7 +10,7 @@ package struct UsableSources {
   /// One note for each file or module that is left out, with the reason.
   package private(set) var notes: [String] = []
 
-  /// Throws the error of the first module that is left out if no module remains. `forTests`
+  /// If no module remains, throws the error of the first module that is left out. `forTests`
   /// determines whether test modules are used and needed.
   package init(
     _ set: SourceSet, sdk: SDK, toolchain: Toolchain, forTests: Bool

@@ -4,8 +4,8 @@ import Foundation
 package struct LibraryHost {
   /// What the app shows.
   package enum Entry: Equatable, Sendable {
-    /// The type of a view controller. A plain controller presents an instance as soon as it has
-    /// appeared itself.
+    /// The type of a view controller. The host's root controller appears and then presents an
+    /// instance of this type.
     case present(String)
     /// The type of a view controller, which is pushed onto the stack of a navigation controller.
     case push(String)

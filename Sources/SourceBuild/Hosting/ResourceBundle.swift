@@ -55,8 +55,8 @@ package struct ResourceBundle {
   }
 
   /// Returns the text of an Interface Builder file. If a class is marked "Inherit Module From
-  /// Target", its module's name is replaced with `module`. Interface Builder's compiler does the
-  /// same, so the name in the file may be an old name of the target.
+  /// Target", its module's name is replaced with `module`. Interface Builder's compiler also
+  /// replaces the name, so the name in the file may be an old name of the target.
   package static func inheriting(_ module: String, in text: String) -> String {
     text.replacing(
       #/customModule="[^"]*"(\s+customModuleProvider="target")/#,

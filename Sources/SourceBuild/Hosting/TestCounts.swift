@@ -18,7 +18,7 @@ package struct TestCounts: Equatable, Sendable {
     tests.filter { outcomes[$0] == outcome }
   }
 
-  /// Whether no test failed, crashed or did not end.
+  /// Whether no test failed, crashed or exceeded the time limit.
   package var isGood: Bool {
     tests(.failed).isEmpty && tests(.crashed).isEmpty && tests(.hung).isEmpty
   }

@@ -4,8 +4,8 @@ import Foundation
 package struct TestSettings: Codable, Equatable, Sendable {
   /// The real time, in seconds, within which each test must end.
   package var timeout = 60.0
-  /// Regular expressions. A test runs if its name contains a match of one of them. If the list is
-  /// empty, all tests run.
+  /// Regular expressions. A test runs if its name contains a match of one of these expressions. If
+  /// the list is empty, all tests run.
   package var filters: [String] = []
   /// The names of tests that are not run, because they have run already.
   package var done: [String] = []
@@ -22,8 +22,8 @@ package struct TestSettings: Codable, Equatable, Sendable {
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Reads the settings from the environment. If the environment does not contain any, returns the
-  /// standard settings.
+  /// Reads the settings from the environment. If the environment does not contain settings, returns
+  /// the standard settings.
   package static func current() -> TestSettings {
     let text = ProcessInfo.processInfo.environment[variable] ?? ""
     return (try? JSONDecoder().decode(TestSettings.self, from: Data(text.utf8))) ?? TestSettings()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks Swift source without running it. It runs the program `matchcut-source lint`.
+/// Checks Swift source without running it. The linter runs the program `matchcut-source lint`.
 package struct Linter: Sendable {
   package let reader: SwiftReader
 
@@ -20,8 +20,8 @@ package struct Linter: Sendable {
     package var output: String
     /// A sentence for each file that could not be read completely.
     package var failures: [String]
-    /// The code is 2 if a file could not be read completely. Otherwise it is 1 if there are
-    /// warnings, and 0 if there are only notes or no findings.
+    /// The exit code: 2 if a file could not be read completely, 1 if all files were read and there
+    /// are warnings, and 0 if all files were read and there are only notes or no findings.
     package var exitCode: Int32
   }
 

@@ -7,7 +7,7 @@ package struct PortReport: Codable, Equatable, Sendable {
     var ported: String?
   }
 
-  /// A construct and its place in the source. It has either its new text or the reason why it
+  /// A construct and its place in the source. A construct has either a new text or a reason why it
   /// cannot be rewritten.
   package struct Construct: Codable, Equatable, Sendable {
     var path: String

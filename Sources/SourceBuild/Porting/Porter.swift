@@ -11,7 +11,7 @@ package struct Porter: Sendable {
   package init(reader: SwiftReader) { self.reader = reader }
 
   /// Ports the files of `module` and writes the new texts to `folder`. `context` are the files of
-  /// the modules that `module` imports. Only their declarations are read.
+  /// the modules that `module` imports. Only the declarations in the files of `context` are read.
   package func port(
     _ module: SourceModule, context: [String], into folder: String
   ) throws(BuildError) -> PortReport {
@@ -48,8 +48,7 @@ package struct Porter: Sendable {
   }
 }
 
-/// An overlay for the compiler. With it, the compiler reads the new texts under the paths of the
-/// original files.
+/// An overlay, which makes the compiler read the new texts under the paths of the original files.
 package struct Overlay: Encodable {
   package struct Root: Encodable {
     var type = "file"

@@ -15,7 +15,7 @@ package struct PortSummary: Codable, Equatable, Sendable {
   package var refusals: [Line] = []
   /// Code that compiles but does nothing.
   package var warnings: [Line] = []
-  /// The imports of missing modules. The files that contain them are left out.
+  /// The imports of missing modules. The files that contain these imports are left out.
   package var leftOut: [Line] = []
   /// The number of lines that were read.
   package var lines = 0

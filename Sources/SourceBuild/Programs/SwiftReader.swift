@@ -25,7 +25,7 @@ package struct SwiftReader: Sendable {
       .first(where: runs)
   }
 
-  /// Runs the program. Its output and errors are stored in files in `folder`.
+  /// Runs the program and stores its output and errors in files in `folder`.
   func run(_ arguments: [String], keepingOutputIn folder: String) throws -> Program.Result {
     var environment = ProcessInfo.processInfo.environment
     let known = environment["LD_LIBRARY_PATH"].map { [$0] } ?? []

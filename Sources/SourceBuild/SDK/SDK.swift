@@ -15,7 +15,7 @@ package struct SDK: Sendable {
   /// The folder that contains `bin` and `lib`.
   package let root: String
   package let description: Description
-  /// A text that identifies the SDK. It is the checksum of the list of its files.
+  /// A text that identifies the SDK. This text is the checksum of the list of the SDK's files.
   package let identity: String
 
   /// Reads the SDK to which the program at `tool` belongs. Throws an error if a file is missing or

@@ -5,7 +5,7 @@ import Stage
 /// A golden file, which contains reviewed output. It is stored beside the test.
 ///
 /// With `MATCHCUT_RECORD=1` the file is written; if `CI` is set, no file is written. A test that
-/// writes the file fails, so that it is not mistaken for a test that has checked it.
+/// writes the file fails, because it has not checked anything.
 package struct Golden {
   package static let variable = "MATCHCUT_RECORD"
 
@@ -102,8 +102,8 @@ package struct Golden {
     return "\(path): \(difference())\nwhat was found is at \(new)\n\(command)"
   }
 
-  /// The argument with which a command runs only this test. It assumes that the suite has the same
-  /// name as its file.
+  /// The argument with which a command runs only this test. The argument is correct only if the
+  /// suite has the same name as its file.
   private var filter: String {
     URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
   }

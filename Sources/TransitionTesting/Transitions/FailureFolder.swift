@@ -5,8 +5,8 @@ import Stage
 /// Stores the files that document failing runs. For each condition there is one folder with a
 /// filmstrip, the trace and the recording.
 package final class FailureFolder {
-  /// An environment variable. If it is set, it contains the path of the folder that is used instead
-  /// of `.build/transition-failures`.
+  /// The environment variable with the path of a folder that is used instead of
+  /// `.build/transition-failures`.
   package static let variable = "MATCHCUT_FAILURES"
 
   private let path: String

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reports, on standard error, that a condition was not tested. It is used with test libraries that
-/// do not support warnings.
+/// Reports, on standard error, that a condition was not tested. This note is used with test
+/// libraries that do not support warnings.
 package enum SkippedNote {
   package static func write(_ sentence: String, at place: String) {
     FileHandle.standardError.write(Data("\(place): warning: \(sentence)\n".utf8))

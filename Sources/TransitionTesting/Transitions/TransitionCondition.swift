@@ -8,18 +8,19 @@ public enum TransitionCondition: Hashable, Sendable {
   case finish
   /// The system cancels the dragging touch when it has moved by this fraction of the window.
   case cancel(at: Double)
-  /// A drag is cancelled at this fraction of the window and then repeated in full. Afterwards the
-  /// result is undone without animation, because this is often the only time at which damage from a
-  /// cancelled transition is visible.
+  /// A drag is cancelled at this fraction of the window and then repeated in full. Then the
+  /// repeated transition is undone without animation, because damage from the cancelled transition
+  /// is often visible only after that.
   case cancelThenRepeat(at: Double)
   /// The touch moves along the same path, but as fast as a flick.
   case flick
   /// The touch moves all the way, returns to its starting point and ends there.
   case reverse
   /// The animation is interrupted in the middle of its non-interactive part, paused, and reversed.
-  /// If the app has a gesture that interrupts it, a touch does this; otherwise the test calls
-  /// `pauseInteractiveTransition()` and related methods. The condition requires an animator that
-  /// implements `interruptibleAnimator(using:)`. Other transitions are reported as not tested.
+  /// If the app has a gesture that interrupts the animation, a touch interrupts it. If the app has
+  /// no such gesture, the test calls `pauseInteractiveTransition()` and related methods. The
+  /// condition requires an animator that implements `interruptibleAnimator(using:)`. Other
+  /// transitions are reported as not tested.
   case grab
   /// The window becomes narrower in the middle of the transition.
   case resize

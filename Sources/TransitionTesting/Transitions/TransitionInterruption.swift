@@ -11,7 +11,8 @@ struct TransitionInterruption {
   private static let shortest = FrameClock.time(ofTick: 4)
 
   /// When the animation is interrupted, in seconds after the trigger was performed. This is the
-  /// middle of its non-interactive part. If it cannot be interrupted, the result is the reason.
+  /// middle of the animation's non-interactive part. If the animation cannot be interrupted, the
+  /// result is the reason.
   static func moment(
     in transitions: some Sequence<TransitionEvidence>, from trigger: Double
   ) -> Result<Double, Refusal> {

@@ -7,7 +7,7 @@ struct TransitionPlan {
     var call: (@MainActor (UIViewController) -> Void)?
     var script: TouchScript
     /// The time at which code interrupts and reverses the animation, in seconds after the trigger
-    /// is performed. Nil if code does not interrupt it.
+    /// is performed. Nil if code does not interrupt the animation.
     var grab: Double?
     /// Whether the transition of this step is cancelled and the plan nevertheless continues with
     /// the next step.
@@ -101,9 +101,9 @@ struct TransitionPlan {
     }
   }
 
-  /// A plan that performs a trigger and interrupts its animation `seconds` later. Either code does
-  /// this, or a touch that begins where the dragging touch ended. Returns nil if a touch is
-  /// requested and the trigger is not a drag.
+  /// A plan that performs a trigger and interrupts its animation `seconds` later. The animation is
+  /// interrupted by code or, if `byFinger` is true, by a touch that begins where the dragging touch
+  /// ended. Returns nil if a touch is requested and the trigger is not a drag.
   static func grab(
     _ triggers: [TransitionTrigger], _ number: Int, at seconds: Double, byFinger: Bool
   ) -> TransitionPlan? {

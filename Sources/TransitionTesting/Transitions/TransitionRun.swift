@@ -92,8 +92,8 @@ struct TransitionRun {
     return words.contains(.pause)
   }
 
-  /// Performs one step and waits until the stage is idle. Returns whether its transition completed,
-  /// because only then the next step can be performed.
+  /// Performs one step and waits until the stage is idle. Returns whether the step's transition
+  /// completed, because the next step can be performed only after a completed transition.
   private static func play(
     _ step: TransitionPlan.Step, on stage: Stage, into transitions: inout [Int],
     _ residue: inout [String]

@@ -77,14 +77,14 @@ package struct TransitionTest {
       ).map { TransitionRun($0, in: scene) }
     }
     let asksForGrab = conditions.contains(.grab) && conditions.allSatisfy { $0 == .grab }
-    // If this is the only condition and it was not tested, the test must not pass.
+    // If `grab` is the only condition and it was not tested, the test must not pass.
     let problems = asksForGrab && runs.count == 1 ? skipped : []
     return Result(
       problems: problems, groups: groups(plain, runs), plain: plain, skipped: skipped)
   }
 
-  /// Makes runs in which the animation of each trigger is interrupted. A touch interrupts it if
-  /// possible; otherwise code interrupts it.
+  /// Makes runs in which the animation of each trigger is interrupted. A touch interrupts the
+  /// animation if possible; if not, code interrupts it.
   private func grabs(_ plain: TransitionRun) -> (runs: [TransitionRun], skipped: [String]) {
     var (runs, skipped): ([TransitionRun], [String]) = ([], [])
     for (number, flight) in plain.interruptions.enumerated() {

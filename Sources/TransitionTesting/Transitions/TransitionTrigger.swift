@@ -7,7 +7,7 @@ public enum TransitionTrigger {
   case call(@MainActor (_ root: UIViewController) -> Void)
   /// Touches that only start the transition, such as a tap on a button.
   case fingers(TouchScript)
-  /// Touches that drive the transition from start to end. Conditions may cancel them.
+  /// Touches that drive the transition from start to end. Conditions may cancel these touches.
   case drag(TouchScript)
 
   var script: TouchScript {

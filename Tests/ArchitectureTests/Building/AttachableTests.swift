@@ -12,8 +12,8 @@ struct AttachableTests {
           let parents = (match.2 ?? "").split(separator: ",").map {
             $0.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
           }
-          // A class whose first parent is one of these does not inherit from one of Matchcut's
-          // classes.
+          // If the first parent of a class is in `roots`, the class does not inherit from one of
+          // Matchcut's classes.
           let roots = ["NSObject", "Sendable", "@unchecked", "Attachable"]
           let isRoot = parents.first.map { roots.contains(String($0)) } ?? true
           if isRoot, !parents.contains("Attachable") { missing.append("\(path): \(match.1)") }

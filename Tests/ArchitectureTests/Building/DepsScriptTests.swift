@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests `scripts/deps`. Small scripts replace the programs that it calls.
+/// Tests `scripts/deps`. Small scripts replace the programs that `scripts/deps` calls.
 struct DepsScriptTests {
   private struct Run {
     var code: Int32

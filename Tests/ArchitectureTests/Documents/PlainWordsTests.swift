@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Words and openings that are hard to read. New text avoids them. The limits below are the numbers
-/// of old lines that still contain these words. A limit is lowered when old lines are rewritten.
+/// Words and openings that are hard to read. New text must not contain these words. The limits
+/// below are the numbers of old lines that still contain these words. A limit is lowered when old
+/// lines are rewritten.
 struct PlainWordsTests {
   /// A pattern to avoid, what to write instead, and how many lines may still match.
   struct Habit: CustomTestStringConvertible {

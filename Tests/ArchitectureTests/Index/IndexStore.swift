@@ -8,7 +8,8 @@ final class IndexStore {
   private let library: IndexLibrary
   private let folder: URL
   private let store: Object
-  /// The names of each source file's records, by its path. A file without compiled code has none.
+  /// The names of each source file's records, by its path. A file without compiled code has no
+  /// records.
   private var records: [String: [String]] = [:]
 
   /// The index of the build that the running tests belong to.

@@ -57,8 +57,8 @@ struct Declaration: Hashable {
   /// The form without default values such as `= nil`.
   var withoutDefaults: String { form.replacing(Self.defaultValue, with: "") }
 
-  // Each evaluation of a regex literal compiles the pattern again. A constant avoids this for
-  // thousands of declarations.
+  // Each evaluation of a regex literal compiles the pattern again. Constants avoid this cost,
+  // because thousands of declarations are parsed.
   private nonisolated(unsafe) static let defaultValue = #/ = (nil|\[\]|[\w.]+)(?=[,)])/#
   private nonisolated(unsafe) static let attribute = #/@(?!escaping)\w+(\([^)]*\))? ?/#
   private nonisolated(unsafe) static let existential = #/\bany /#
@@ -73,7 +73,7 @@ struct Declaration: Hashable {
     "class", "weak", "unowned", "lazy", "optional", "mutating", "indirect", "dynamic",
   ]
 
-  /// Without attributes, backticks and repeated spaces.
+  /// The text without attributes, backticks and repeated spaces.
   private static func plain(_ text: String) -> String {
     text.replacing("`", with: "")
       .replacing(attribute, with: "")

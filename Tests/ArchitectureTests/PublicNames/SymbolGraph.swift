@@ -7,7 +7,7 @@ struct SymbolGraph {
 
   static let modules = ["CoreGraphics", "QuartzCore", "UIKit"]
 
-  /// The names of the modules that were built beside the tests. They are read once.
+  /// The public names of the modules that were built beside the tests. The names are read once.
   static func built() throws -> SymbolGraph { try builtNames.get() }
   private static let builtNames = Result {
     let graphs = try SymbolGraph.graphs()
@@ -15,7 +15,8 @@ struct SymbolGraph {
       symbols: graphs.flatMap(\.symbols), relationships: graphs.flatMap(\.relationships))
   }
 
-  /// The compiler's graphs of the modules that were built beside the tests. They are extracted once.
+  /// The compiler's graphs of the modules that were built beside the tests. The graphs are
+  /// extracted once.
   static func graphs() throws -> [Graph] { try extracted.get() }
   private static let extracted = Result { try extract() }
 
@@ -140,7 +141,7 @@ extension Graph.Symbol {
     return kinds[kind.identifier] ?? (kind.identifier == "swift.protocol" ? "protocol" : nil)
   }
 
-  /// The symbol's declaration. `line` is the source line where it begins.
+  /// The symbol's declaration. `line` is the source line where the declaration begins.
   func declaration(line: Substring?) -> Declaration? {
     let text = declarationFragments.map(\.spelling).joined()
     // The compiler lists a non-public setter as public if the property is observed, lazy or weak.

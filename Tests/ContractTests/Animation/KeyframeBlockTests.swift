@@ -51,7 +51,8 @@ struct KeyframeBlockTests {
   }
 
   @Test func `a keyframe block eases as a whole by default`() throws {
-    // The sources conflict (facts H.2.4). Matchcut uses ease in, ease out as the default.
+    // The sources disagree on the default curve of keyframe blocks (facts H.2.4). Matchcut uses
+    // ease in, ease out.
     try onBench { bench in
       let start = bench.stage.time
       bench.stage.run {
@@ -139,8 +140,8 @@ struct KeyframeBlockTests {
   }
 
   /// Between the inner keyframes, both neighbours of a Catmull-Rom segment exist. The tangents at
-  /// 100, 400 and 500 are 200: half the distance between the neighbours. At a quarter of the
-  /// segment, the value is 0.84375·a + 0.15625·b + (0.140625 − 0.046875)·200.
+  /// 100, 400 and 500 are 200: half the distance between the neighbours. At a quarter of a segment
+  /// from a to b, the value is 0.84375·a + 0.15625·b + (0.140625 − 0.046875)·200.
   @Test func `cubic keyframes are smooth at their values`() throws {
     try run(
       .calculationModeCubic,

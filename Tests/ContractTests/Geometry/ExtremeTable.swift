@@ -52,7 +52,8 @@ extension ExtremeRow {
     return holdsNaN(n) || frame.midX.isNaN || frame.midY.isNaN
   }
 
-  /// Whether layout would compute NaN. UIKit also raises an exception in that case.
+  /// Whether layout would compute NaN. UIKit also raises an exception if its layout would compute
+  /// NaN.
   static func isEndless(_ n: [Double]) -> Bool {
     n.contains { !$0.isFinite || abs($0) > 1e300 }
   }

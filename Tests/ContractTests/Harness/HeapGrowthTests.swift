@@ -7,7 +7,8 @@ import Testing
 @MainActor
 struct HeapGrowthTests {
   /// The permitted growth, in bytes per cycle. Lists that grow, and texts that contain the time,
-  /// need far fewer bytes. An attributed string that Foundation does not free needs more.
+  /// need far fewer bytes. An attributed string that Foundation does not free needs more than this
+  /// limit.
   private static let most = 160
 
   enum Cycle: CaseIterable {
@@ -87,8 +88,8 @@ private final class HeapShow {
         root.view.addSubview(view)
       }
     }
-    // The trace is off, because a stage keeps every call, and a name for each object in it. They
-    // would count as growth.
+    // The trace is off, because it stores every call and a name for each object. The stored calls
+    // and names would count as growth.
     stage.run { stage.world.service(CallTrace.self).isRecording = false }
     stage.tick()
   }

@@ -7,8 +7,8 @@ final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: EventLog
   var duration = 0.3
   var options: UIView.AnimationOptions = [.curveLinear]
-  /// If set, it is called with the context after the `to` view has been placed, instead of the
-  /// standard block.
+  /// Called with the context, instead of the standard block, after the `to` view has been placed;
+  /// nil for the standard block.
   var body: ((any UIViewControllerContextTransitioning) -> Void)?
   /// Called in the completion of the block, before `completeTransition(_:)`.
   var beforeCompleting: ((any UIViewControllerContextTransitioning) -> Void)?

@@ -6,11 +6,12 @@ final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: EventLog
   /// The animator to return, or nil for none.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// The interaction controller that the next call returns. Later calls return nil unless it is set
-  /// again, because a delegate returns it only while a gesture is in progress.
+  /// The interaction controller that the next call returns. Later calls return nil unless the
+  /// property is set again, because a delegate returns an interaction controller only while a
+  /// gesture is in progress.
   var presentInteractor: (any UIViewControllerInteractiveTransitioning)?
   var dismissInteractor: (any UIViewControllerInteractiveTransitioning)?
-  /// Creates the presentation controller. Nil selects the standard one.
+  /// Creates the presentation controller. Nil selects the standard presentation controller.
   var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
   init(_ log: EventLog) { self.log = log }

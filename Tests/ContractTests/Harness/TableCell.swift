@@ -38,9 +38,9 @@ extension TableCell {
     scene.expectTrace(pattern, name, severity: severity)
   }
 
-  /// Lets the requested transition run halfway, rotates the device there if `turn` is `.rotated`,
-  /// and ends the transition according to `way`. `time` is half the duration of a non-interactive
-  /// transition.
+  /// Lets the requested transition run halfway, rotates the device at that moment if `turn` is
+  /// `.rotated`, and ends the transition according to `way`. `time` is half the duration of a
+  /// non-interactive transition.
   func finish(after time: Double = 0.15) throws {
     if way.isInteractive {
       stage.run { interactor.update(0.5) }

@@ -132,7 +132,8 @@ struct RandomInterruptionTests {
 }
 
 extension Issue {
-  /// Whether a fault has been recorded. One is enough, because later rounds would only repeat it.
+  /// Whether a fault has been recorded. The test stops at the first recorded fault, because later
+  /// rounds would only repeat it.
   fileprivate static func isRecorded(_ balance: AppearanceBalance) -> Bool {
     !balance.faults.isEmpty || !balance.unsettled.isEmpty
   }

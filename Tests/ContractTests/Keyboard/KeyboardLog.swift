@@ -19,7 +19,7 @@ final class KeyboardLog {
   ]
 
   init(_ stage: Stage) {
-    // Other tests post on their own stages at the same time.
+    // Other tests post keyboard notifications on their own stages at the same time.
     let screen = ObjectIdentifier(stage.run { UIScreen.main })
     for (name, text) in Self.names {
       observers.append(

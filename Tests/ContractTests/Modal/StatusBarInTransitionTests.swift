@@ -17,8 +17,8 @@ struct StatusBarInTransitionTests {
     override var childForStatusBarStyle: UIViewController? { topViewController }
   }
 
-  /// How the light page appears. Except with `notCapturing`, it determines the status bar from the
-  /// start.
+  /// How the light page appears. Except with `notCapturing`, the light page determines the status
+  /// bar from the start of the transition.
   enum Look: CaseIterable {
     case fullScreen, capturing, notCapturing, push, tab
 

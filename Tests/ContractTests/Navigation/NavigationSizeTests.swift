@@ -57,7 +57,7 @@ struct NavigationSizeTests {
           #expect((isLong ? b : a).view.frame == bounds, text)
           #expect(journey.stage.warnings == [], text)
 
-          // A controller that was below is laid out again when it reappears.
+          // A controller that was below the top controller is laid out again when it reappears.
           (journey.delegate.animator, journey.delegate.interactor) = (nil, nil)
           if isLong { journey.pop() } else { journey.push(b) }
           try journey.stage.settle()

@@ -77,7 +77,8 @@ struct RandomWalk {
       if presents { newPage = present(animated) } else { dismiss(animated) }
       if drives, dice.chance(0.15) {
         // These calls come before the deferred start of the transition. An update takes effect at
-        // that start. If the touch ends again later, the later end determines the result.
+        // the start of the transition. If the touch ends again later, the later end determines the
+        // result.
         if dice.chance(0.5) { theatre.interactor.update(dice.fraction()) }
         if dice.chance(0.5) { lift = callLift() }
       }

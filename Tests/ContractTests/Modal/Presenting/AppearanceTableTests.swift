@@ -29,7 +29,7 @@ struct AppearanceTableTests {
     var removesPresenter: Bool {
       self == .fullScreen || self == .currentContext || self == .customRemoving
     }
-    /// Whether the facts only infer this row. Deviations are then warnings.
+    /// Whether the facts only infer this row. Deviations from an inferred row are warnings.
     var isInferred: Bool { self == .currentContext }
   }
   @Test(arguments: Look.allCases, TransitionWay.allCases)
@@ -52,13 +52,13 @@ private struct Cell: TableCell {
   let change: AppearanceTableTests.Look
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// The presented controller. Each cell creates its own cast, so that its release can be checked
-  /// while the stage exists.
+  /// The presented controller. Each cell creates its own cast, so that the release of the cast can
+  /// be checked while the stage exists.
   private var page: LoggingController?
   private var animator: LoggingAnimator?
   private let presentation = Box()
-  /// Siblings of the presenter's view. That view is removed from between them and must return
-  /// there.
+  /// Two siblings of the presenter's view. A presentation may remove the presenter's view from
+  /// between these siblings, and the view must return to that position.
   private let (below, above): (UIView, UIView)
 
   private final class Box {

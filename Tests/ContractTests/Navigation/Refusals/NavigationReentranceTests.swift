@@ -112,7 +112,8 @@ struct NavigationReentranceTests {
           let kept = course.isPop ? [a] : [a, b]
           var allowed = [shape.applied(to: kept, journey)]
           // A request made before the end of a cancelled transition applies to the stack before or
-          // after the transition. A pop of the controller that would be the root has no effect.
+          // after the transition. A pop has no effect if it applies to a stack that contains only
+          // the root.
           if course.isCancelled {
             allowed += [[a], [a, b]].map { shape.applied(to: $0, journey) }
             if shape == .pop || shape == .popToRoot { allowed.append([a, b]) }
