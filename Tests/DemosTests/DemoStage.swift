@@ -43,7 +43,8 @@ struct DemoStage {
   struct Drag {
     var start: CGPoint
     var way: CGVector
-    /// A fraction of the distance to which the touch moves first.
+    /// The fraction of the distance to which the touch moves first; nil if the touch moves directly
+    /// to its destination.
     var first: Double?
     /// The duration of the whole drag in seconds.
     var time = 0.2
@@ -67,7 +68,7 @@ struct DemoStage {
     var arrival: Double { time + 1.0 / 60 }
   }
 
-  /// Plays the drag to its end. Animations that it started may still be running.
+  /// Plays the drag to its end. Animations that the drag has started may still be running.
   func play(_ drag: Drag) {
     stage.play(drag.script)
     stage.advance(by: drag.script.duration + 1.0 / 30)

@@ -35,7 +35,7 @@ import UIKit
       try expectRest(flip, "drag \(number)")
     }
 
-    // If the random events were rarer than this, the test would check too little.
+    // These minimum counts ensure that the random events are frequent enough for the test.
     #expect(Double(mix.finished) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.cancelled) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.interrupted) >= 0.1 * Double(count), "\(mix)")

@@ -28,7 +28,7 @@ struct FramePainterTests {
     let first = try #require(images.first)
     let last = try #require(images.last)
     // The portrait frame is in the middle, and so is the landscape frame. The corners belong to
-    // neither.
+    // neither frame.
     func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> UInt32 { image.pixels[y * 667 + x] }
     #expect(pixel(first, 333, 600) == 0xFFFF_FFFF)
     #expect(pixel(first, 10, 333) != 0xFFFF_FFFF)

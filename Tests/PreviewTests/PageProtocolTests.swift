@@ -102,8 +102,8 @@ struct PageProtocolTests {
     }
   }
 
-  /// The names of the members of an object and of the objects in it. Names that are values are
-  /// excluded.
+  /// The names of the members of an object and of the objects in it. The names of parameters, which
+  /// are members of `values`, are excluded.
   private func members(of value: Any, below name: String = "") -> Set<String> {
     if let list = value as? [Any] {
       return list.reduce(into: []) { $0.formUnion(members(of: $1)) }

@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// The animator of a navigation or tab transition may move and rotate the container. Content within
-/// the container controller's area is then visible, and nothing outside it.
+/// The animator of a navigation or tab transition may move and rotate the container. During such a
+/// transition, content is visible only within the container controller's area.
 @MainActor
 struct TransitionClippingTests {
   enum Kind: CaseIterable {

@@ -36,8 +36,8 @@ struct InterruptionTableTests {
       }
     }
 
-    /// Whether the interruption pauses the transition. An animation other than the running
-    /// animation cannot be paused, so in that case the transition continues.
+    /// Whether the interruption pauses the transition. With `anew`, the animator returns an object
+    /// that does not run the transition, so pausing the object has no effect.
     var isCaught: Bool { start == .interactive || start == .interruptedLater && kind != .anew }
     var isFinished: Bool { !isCaught || finishes }
   }

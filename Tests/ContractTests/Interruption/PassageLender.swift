@@ -6,11 +6,11 @@ import TestSupport
 final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
   /// When the property animator is created.
   enum Kind: CaseIterable {
-    /// At the first call; it is then kept.
+    /// At the first call; later calls return the same property animator.
     case kept
     /// At each call.
     case anew
-    /// In `transitionDuration(using:)`; it is then kept.
+    /// In `transitionDuration(using:)`; later calls return the same property animator.
     case inDuration
   }
 
@@ -53,7 +53,8 @@ final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
     kept = nil
   }
 
-  /// Returns the property animator, without logging a call. The app calls this itself.
+  /// Returns the property animator, without logging a call. An app's own interaction controller
+  /// calls this method.
   func lend(_ context: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
     if kind != .anew, let kept { return kept }
     let animator = UIViewPropertyAnimator(duration: duration, curve: .linear)

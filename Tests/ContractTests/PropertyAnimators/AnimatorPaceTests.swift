@@ -219,11 +219,11 @@ struct AnimatorPaceTests {
       }
       let dt = 1e-4
       let speed = (bench.x(at: start + dt) - from) / dt
-      // Within `dt`, the spring's own acceleration changes the average velocity by less than half
-      // of k·rest·dt.
+      // Within `dt`, the spring's own acceleration changes the average velocity by at most half of
+      // (k·x + c·|v|)·dt, where x is the remaining distance and v is the gesture's velocity.
       #expect(abs(speed - velocity * 60) <= 0.5 * 60 * (200 + 20 * abs(velocity)) * dt + 1e-6)
-      // After that, the view obeys the equation of a spring, m·x″ + c·x′ + k·x = 0, where x is the
-      // remaining distance.
+      // From the release on, the view obeys the equation of a spring, m·x″ + c·x′ + k·x = 0, where
+      // x is the remaining distance.
       for time in stride(from: 0.05, to: 0.6, by: 0.05) {
         @MainActor func left(_ t: Double) -> Double { 100 - bench.x(at: start + t) }
         let h = 1e-4

@@ -23,7 +23,7 @@ struct RandomTouchesTests {
       total.add(run.nest.counts)
     }
 
-    // If the random events were rarer than this, the test would check too little.
+    // These minimum counts ensure that the random events are frequent enough for the test.
     #expect(total.began >= count, "\(total)")
     #expect(total.ended >= count / 3, "\(total)")
     #expect(total.cancelled >= count / 10, "\(total)")

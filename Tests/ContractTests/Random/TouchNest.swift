@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import UIKit
 
-/// Nested views with recognizers of all kinds. At random, they require each other to fail, or
-/// recognise simultaneously.
+/// Nested views with recognizers of all kinds. At random, recognizers require each other to fail,
+/// or recognise simultaneously.
 ///
 /// The nest observes what targets and views receive and records violations of the rules.
 @MainActor
@@ -16,7 +16,7 @@ final class TouchNest {
     /// Whether the recognizer may end without having begun.
     let isDiscrete: Bool
     let isContinuous: Bool
-    /// The indices of the members that it requires to fail.
+    /// The indices of the members that this recognizer requires to fail.
     var awaited: [Int] = []
     var begins = true
     /// For each member, by index: whether this recognizer recognises simultaneously with that
@@ -271,8 +271,8 @@ final class TouchNest {
   }
 }
 
-/// The delegate of a nest's recognizers. It returns the values that the members are configured
-/// with.
+/// The delegate of a nest's recognizers. The delegate returns the values with which the members are
+/// configured.
 @MainActor
 private final class Tolerance: NSObject, UIGestureRecognizerDelegate {
   weak var nest: TouchNest?

@@ -6,8 +6,8 @@ import UIKit
 /// Which views receive a touch on the content of a scroll view, and when.
 @MainActor
 struct ContentTouchesTests {
-  /// The outer view scrolls vertically. It contains a view that logs its touches, or a button,
-  /// instead of the inner view.
+  /// The outer view scrolls vertically. Instead of the inner view, the outer view contains a view
+  /// that logs its touches, or a button.
   private func scene(
     _ scene: ScrollScene, button: Bool = false, _ setUp: (LoggingScrollView) -> Void = { _ in }
   ) {

@@ -33,7 +33,7 @@ struct RandomScrollTests {
       nest.stage.close()
     }
 
-    // If the random events were rarer than this, the test would check too little.
+    // These minimum counts ensure that the random events are frequent enough for the test.
     #expect(counts.begun >= counts.drags / (inSheet ? 6 : 3), "\(counts)")
     #expect(counts.coasted >= counts.drags / (inSheet ? 12 : 6), "\(counts)")
     if inSheet { #expect(counts.gone >= nests.count / 20, "\(counts)") }

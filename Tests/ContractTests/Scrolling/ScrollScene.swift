@@ -7,7 +7,7 @@ import UIKit
 final class LoggingScrollView: UIScrollView, UIScrollViewDelegate {
   let name: String
   private let log: EventLog
-  /// Whether it does not deliver touches to its content.
+  /// Whether the scroll view does not deliver touches to its content.
   var isStrict = false
 
   override func touchesShouldBegin(

@@ -12,8 +12,8 @@ enum RunOut {
   static let easeOut = [0.378138, 0.684643, 0.906535]
 }
 
-/// The motion between the end of the touch and the end of the transition. It follows one curve,
-/// forwards and backwards, in every kind of transition.
+/// The motion between the end of the touch and the end of the transition. This motion follows one
+/// curve, forwards and backwards, in every kind of transition.
 @MainActor
 struct RunOutTests {
   private static let curves: [(curve: UIView.AnimationCurve?, way: [Double])] = [

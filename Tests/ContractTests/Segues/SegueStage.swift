@@ -8,7 +8,8 @@ struct SegueStage: LoggedStage {
   let stage: Stage
   private(set) var log = EventLog()
 
-  /// Creates two scenes: A, the initial one, has a button that triggers `segue`, and B has an exit.
+  /// Creates two scenes: the initial scene A has a button that triggers `segue`, and scene B has an
+  /// exit.
   init(_ segue: String, exit: String = "") throws {
     var storyboards = Storyboards()
     try storyboards.embed("Segues", Data(Self.xml(segue, exit).utf8))
@@ -17,7 +18,7 @@ struct SegueStage: LoggedStage {
     stage.show(
       UIStoryboard(name: "Segues", bundle: nil).instantiateInitialViewController()
         ?? UIViewController())
-    // All pages write into the log of the first page, which passes it on to them.
+    // All pages write into the log of the first page, which passes its log to the other pages.
     log = try #require(stage.window.rootViewController as? SeguePage).log
     log.clear()
   }

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Random touches, calls and rotations around a sheet. Whatever their order, they end in a
-/// consistent state.
+/// Random touches, calls and rotations around a sheet. Whatever the order of these events, the
+/// sheet ends in a consistent state.
 @MainActor
 struct RandomSheetTests {
   nonisolated private static let rounds = caseCount(1_000, soak: 4_000)

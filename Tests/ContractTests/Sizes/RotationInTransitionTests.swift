@@ -26,7 +26,8 @@ struct RotationInTransitionTests {
     }
   }
 
-  /// Slides the moved view from below the container, or to below it, by setting frames.
+  /// Slides the moved view in from below the container, or out to below the container, by setting
+  /// frames.
   private func slide(_ context: any UIViewControllerContextTransitioning, restoresOld: Bool) {
     let container = context.containerView
     let isArriving = context.viewController(forKey: .to)?.isBeingPresented ?? false
@@ -126,7 +127,8 @@ struct RotationInTransitionTests {
   ) throws {
     for turns in 0...24 {
       try onStage { t in
-        // A custom presentation would have to correct such a frame itself.
+        // Setting the old frame is tested only with `.fullScreen`, because a custom presentation
+        // would have to correct such a frame itself.
         let restoresOld = style == .fullScreen && turns.isMultiple(of: 3)
         t.animator.body = { slide($0, restoresOld: restoresOld) }
         if course == .animated {

@@ -307,7 +307,7 @@ import UIKit
 }
 
 extension PanelStage {
-  /// The view that receives taps, found without the presentation's container.
+  /// The view that receives taps, found among the presentation controller's properties.
   fileprivate func dimmingView(of presentation: UIPresentationController) -> UIView? {
     Mirror(reflecting: presentation).children
       .compactMap { $0.value as? UIView }.first { $0.gestureRecognizers?.isEmpty == false }

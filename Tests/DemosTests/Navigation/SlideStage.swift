@@ -42,8 +42,8 @@ extension SlideStage {
 
   subscript<Value>(dynamicMember path: KeyPath<DemoStage, Value>) -> Value { demo[keyPath: path] }
 
-  /// The class of the page on top before the transition. `end(_:)` is the class after it, and
-  /// `button(_:)` is the title of the button that starts it.
+  /// The class of the page on top before the transition. `end(_:)` is the class of the page on top
+  /// after the transition, and `button(_:)` is the title of the button that starts the transition.
   func start(_ way: SlideWay) -> String {
     way == .comingIn ? Self.pages.below : Self.pages.sliding
   }
@@ -165,7 +165,8 @@ extension SlideStage {
     #expect(demo.stage.frame(scale: 1).pixels == filmed.pixels, sourceLocation: sourceLocation)
   }
 
-  /// Plays twenty slides, a third of which are cancelled. Each starts at a progress below `first`.
+  /// Plays twenty slides, a third of which are cancelled. Each slide starts at a progress below
+  /// `first`.
   func expectTwentySlides(
     beginningBelow first: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

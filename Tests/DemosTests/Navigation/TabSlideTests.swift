@@ -108,8 +108,8 @@ import UIKit
   @Test(arguments: [-0.45, 0.45])
   func `a cancelled touch cancels from any position`(_ share: Double) throws {
     let scene = try Scene()
-    // The first drag loads the pages that it shows, so the state before the drags is recorded after
-    // it.
+    // The first drag loads the pages that it shows, so the state for the comparison is recorded
+    // after the first drag.
     try scene.drag([share], ending: .cancel)
     let before = scene.demo.model
 

@@ -2,8 +2,9 @@ import Foundation
 import Preview
 import UIKit
 
-/// A page from which a drag up presents a sheet. The same drag on the sheet dismisses it. Past the
-/// middle, the drag finishes; before the middle, it cancels.
+/// A page from which a drag up presents a sheet. The same drag on the sheet dismisses it. A drag
+/// that ends past the middle finishes the transition, and a drag that ends before the middle
+/// cancels it.
 final class PullPage: UIViewController, UIViewControllerTransitioningDelegate {
   private let interactor = UIPercentDrivenInteractiveTransition()
 

@@ -59,8 +59,8 @@ struct CABasicAnimationTests {
       return values.position.x
     }
 
-    // The value is −100·(1 − t) + 100·(1 − (t − 0.5)) until t = 1. After that, only the second term
-    // remains.
+    // The value is −100·(1 − t) + 100·(1 − (t − 0.5)) until t = 1. After t = 1, only the second
+    // term remains.
     #expect(track == [50, 50, 50, 25, 0])
   }
 

@@ -62,8 +62,8 @@ struct CAReplicatorLayerTests {
     }
     screen.tick()
 
-    // The animation of each copy begins 0.25 s after that of the previous copy. The last one has
-    // not begun and shows the model value.
+    // The animation of each copy begins 0.25 s after that of the previous copy. The animation of
+    // the last copy has not begun, so the last copy shows the model value.
     let alphas = try row(after: 0.5).map { Int($0 >> 24) }
     #expect(abs(alphas[0] - 64) <= 1 && abs(alphas[1] - 32) <= 1 && alphas[2] <= 1)
     #expect(alphas[3] == 255)

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Matrices of every kind that a layer can have, computed by formulas.
 enum MatrixSamples {
-  /// 240 matrices that rotate, scale, shear and translate. Every second one mirrors.
+  /// 240 matrices that rotate, scale, shear and translate. Every second matrix mirrors.
   static var affine: [CATransform3D] {
     (0..<240).map { i in
       let n = Double(i)

@@ -8,7 +8,7 @@ struct SwiftReaderTests {
 
   init() throws { bench = try Workbench() }
 
-  /// Writes an empty file. By default it is executable, like a program.
+  /// Writes an empty file, which by default is executable, like a program.
   private func write(_ name: String, mode: mode_t = 0o755) throws {
     try bench.write("", to: name)
     chmod(bench.path + "/" + name, mode)

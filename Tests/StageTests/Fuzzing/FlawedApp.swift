@@ -1,6 +1,6 @@
 import UIKit
 
-/// Mistakes in transitions. The app below makes one of them, or none.
+/// Mistakes in transitions. The app in this file makes one of these mistakes, or none.
 enum Flaw: CaseIterable, Sendable {
   /// The animator does not complete a cancelled transition.
   case forgetsToComplete

@@ -4,8 +4,8 @@ import UIKit
 
 /// The objects of one case, held weakly and by name.
 ///
-/// The engine must release them when the app does, while the device is still running. Leaks are
-/// reported before the stage is closed, because closing empties the engine.
+/// The engine must release these objects when the app does, while the device is still running.
+/// Leaks are reported before the stage is closed, because closing empties the engine.
 @MainActor
 package struct Cast {
   private let members: [(name: String, member: Weak)]

@@ -14,7 +14,7 @@ public final class EventLog {
     onEvent?(event)
   }
 
-  /// Clears the log. A case calls it after its set-up.
+  /// Clears the log. A case calls this method after its set-up.
   package func clear() { events.removeAll() }
 
   /// Whether an event of this name has been logged. A name without arguments matches any arguments.

@@ -8,7 +8,7 @@ final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
     /// Whether the page below stays faded if the animation was reversed.
     var leavesResidue = false
     /// Whether the scene has an interaction controller, and a pan that drives and interrupts the
-    /// animation with it.
+    /// animation through this controller.
     var hasHand = true
     /// Called for each interruption by the pan.
     var caught: @MainActor () -> Void = {}

@@ -1,5 +1,6 @@
-/// A small model of a navigation controller with a forward stack. It contains names of pages. The
-/// last name in `stack` is the top page, and the last name in `ahead` is the nearest page.
+/// A small model of a navigation controller with a forward stack. The model contains only the names
+/// of pages. The last name in `stack` is the top page, and the last name in `ahead` is the nearest
+/// page.
 struct ForwardModel: Equatable {
   enum Request {
     case push(String)

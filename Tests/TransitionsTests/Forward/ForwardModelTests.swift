@@ -17,7 +17,7 @@ import Testing
       counts.interrupted += walk.counts.interrupted
     }
 
-    // If the random events were rarer than this, the test would check too little.
+    // These minimum counts ensure that the random events are frequent enough for the test.
     let rounds = Double(counts.rounds)
     #expect(Double(counts.finished) >= 0.3 * rounds, "\(counts)")
     #expect(Double(counts.cancelled) >= 0.3 * rounds, "\(counts)")

@@ -4,8 +4,8 @@ import Testing
 import Transitions
 import UIKit
 
-/// Tests the key commands, which only this controller has. `ForwardStackTests` tests how it
-/// replaces stacks.
+/// Tests the key commands, which only this controller has. `ForwardStackTests` tests how the
+/// controller replaces stacks.
 @MainActor @Suite struct ForwardNavigationControllerTests {
   @Test func `Alt with an arrow goes back and forward, by the reading direction`() throws {
     for rtl in [false, true] {

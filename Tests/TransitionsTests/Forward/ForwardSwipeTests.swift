@@ -151,7 +151,7 @@ import UIKit
       let moving = scene.page(way == .back ? "B" : "C")
       let shown = scene.stage.run { moving.view.layer.presentation()?.frame.minX ?? .nan }
       // When the user goes back, the page follows the touch from its position. When the user goes
-      // forward, it comes from beyond the edge.
+      // forward, the page comes from beyond the edge.
       let expected = way == .back ? reach : reach - sign * 393
       #expect(abs(shown - expected) < 1, "\(way), rtl \(rtl): \(shown)")
       try scene.stage.settle()

@@ -79,8 +79,8 @@ enum GalleryMatrix {
 
   static let all = transitionCatalogue.flatMap(cells)
 
-  /// All cells if `MATCHCUT_SOAK` is set. Otherwise the cells without a condition and a sample of
-  /// the others.
+  /// All cells if `MATCHCUT_SOAK` is set. Without `MATCHCUT_SOAK`, the cells without a condition
+  /// and a sample of the other cells.
   static func chosen(of entry: TransitionEntry) -> [Cell] {
     let first = transitionCatalogue.firstIndex { $0.id == entry.id } ?? 0
     let cells = Self.cells(of: entry).filter(\.isSupported)

@@ -22,8 +22,8 @@ import UIKit
     for entry in transitionCatalogue {
       let places = Place.allCases.count { entry.supports.contains($0.support) }
       left += (Place.allCases.count - places) * size / Place.allCases.count
-      // So far, every entry supports all conditions, so only the cells of containers that it does
-      // not support are counted.
+      // So far, every entry supports all conditions, so only the cells of containers that an entry
+      // does not support are counted.
       let missing = entry.supports.symmetricDifference(.all).subtracting(.everywhere)
       #expect(missing.isEmpty, "\(entry.id) does not support \(missing.names)")
     }

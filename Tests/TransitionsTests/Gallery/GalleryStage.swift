@@ -52,7 +52,7 @@ final class GalleryStage: NSObject {
     }
     super.init()
     stage.run { [self] in
-      // The app's delegates are set first. The transition keeps calling them.
+      // The app's delegates are set first. The transition continues to call the app's delegates.
       switch root {
       case let navigation as UINavigationController:
         navigation.delegate = self

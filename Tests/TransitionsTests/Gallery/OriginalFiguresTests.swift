@@ -129,8 +129,8 @@ import UIKit
     try stage.letGo(finishing: true)
   }
 
-  /// The duration in seconds, and the curve. If the source does not set a curve, it is the default
-  /// one of `animateWithDuration:`.
+  /// The duration in seconds, and the curve. If the source does not set a curve, the curve is the
+  /// default of `animateWithDuration:`.
   nonisolated static let timings: [(id: String, seconds: Double, curve: UIView.AnimationCurve)] = [
     ("fold", 1, .easeInOut), ("turn", 1, .easeInOut), ("page-flip", 1, .easeInOut),
     ("crossfade", 1, .easeInOut), ("explode", 1, .easeInOut), ("cards", 1, .easeInOut),
@@ -212,8 +212,8 @@ import UIKit
     )
 
     #expect(abs(new.light - 0.6) < 0.005 && abs(old.light - 0.6) < 0.005)
-    // Both pages share the edge in the middle, which is as high as the screen. Their far edges
-    // recede.
+    // Both pages share the edge in the middle, which is as high as the screen. The far edges of
+    // both pages recede.
     for (corner, other) in [(0, 1), (3, 2)] {
       #expect(abs(new.corners[corner].x - 160) + abs(old.corners[other].x - 160) < 0.5)
     }
@@ -269,7 +269,7 @@ import UIKit
         page.mark.isHidden = true
       }
     }
-    // A white page flips and a red one arrives. Both get darker, but no other colours appear.
+    // A white page flips and a red one arrives. Both pages get darker, but no other colours appear.
     for moment in [0.05, 0.1, 0.2, 0.3, 0.4, 0.45, 0.55, 0.6, 0.7, 0.8, 0.9, 0.95] {
       if stage.interactor == nil { stage.hold(.there, at: CGFloat(moment)) }
       stage.stage.run { stage.interactor?.update(CGFloat(moment)) }

@@ -110,7 +110,8 @@ import UIKit
     stage.expectRest(.back, finished: true, "\(place)")
   }
 
-  /// Swipes of VCTransitionsLibrary. They finish beyond 100 of 200 points, in one direction only.
+  /// Swipes of VCTransitionsLibrary, which finish the transition beyond 100 of 200 points and in
+  /// one direction only.
   @Test(arguments: [
     ([(0.8, 0.5), (0.6, 0.5), (0.4, 0.5)], true, false), ([(0.8, 0.5), (0.7, 0.5)], false, false),
     ([(0.2, 0.5), (0.4, 0.5), (0.6, 0.5)], false, false),

@@ -140,7 +140,7 @@ import UIKit
     let before = completions(stage).count
     stage.go(.there)
     stage.stage.advance(by: 0.4)
-    // The touches move the page forwards, back and forwards again. The last one ends where it
+    // The touches move the page forwards, back and forwards again. The last touch ends where it
     // began.
     for places in [[0.2], [0.95], [0.1], []] {
       land(stage, places)

@@ -14,8 +14,8 @@ final class ControlStage<Control: UIView> {
   /// Called at each `valueChanged`, before it is logged.
   var onChange: (() -> Void)?
 
-  /// Puts the control's origin at (100, 200). `isScrolling` puts it into a scroll view that fills
-  /// the screen and scrolls in both directions.
+  /// Puts the control's origin at (100, 200). If `isScrolling` is true, the control is in a scroll
+  /// view that fills the screen and scrolls in both directions.
   init(isScrolling: Bool = false, isMirrored: Bool = false, _ make: () -> Control) {
     let controller: UIViewController
     (controller, control) = stage.run { (UIViewController(), make()) }
@@ -76,7 +76,7 @@ final class ControlStage<Control: UIView> {
 
   func forget() { heard = [] }
 
-  /// Cancels the touch. In an app, this happens when another window's alert covers the control's
-  /// window.
+  /// Cancels the touch. In an app, a touch is cancelled when another window's alert covers the
+  /// control's window.
   func takeTouchAway(_ x: Double, _ y: Double = 15) { finger(.cancel, x, y) }
 }

@@ -3,8 +3,8 @@ import UIKit
 
 /// Reviewed pictures, which are kept beside the tests.
 ///
-/// `MATCHCUT_RECORD=1` rewrites them; look at each one that changed. The bytes are compared, so a
-/// new release of a font or of a drawing library may require new pictures.
+/// `MATCHCUT_RECORD=1` rewrites the pictures; look at each picture that changed. The bytes are
+/// compared, so a new release of a font or of a drawing library may require new pictures.
 enum Golden {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Pictures").path

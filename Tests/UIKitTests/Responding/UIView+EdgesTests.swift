@@ -71,7 +71,8 @@ struct UIViewEdgesTests {
       root.view.addSubview(child)
       #expect(child.safeAreaInsets.text == expected, "\(frame)")
 
-      // The parent's position and the origin of its bounds do not matter by themselves.
+      // The insets do not change if the child moves by the same distance as the origin of its
+      // parent's bounds.
       root.view.bounds.origin = CGPoint(x: 5, y: 7)
       child.frame.origin.x += 5
       child.frame.origin.y += 7

@@ -83,8 +83,8 @@ import UIKit
 
     let rows = try picture(label).inkedRows
 
-    // Capitals of a font of 17 points are 12.4 points high. They are placed a little above the
-    // line's middle.
+    // Capitals of a font of 17 points are 12.4 points high. The capitals are a little above the
+    // middle of the line.
     #expect((12...13).contains(rows.count))
     #expect((22...26).contains(rows.first ?? 0))
     // If the baseline is on a pixel boundary, the last row is not faint.

@@ -7,8 +7,8 @@ import UIKit
 struct FuzzWorkersTests {
   private let subject = FuzzSubject(id: "any", opening: .root { UIViewController() })
 
-  /// A shell script that acts as a worker. It finds nothing, unless a branch of its `case`
-  /// statement matches the order that it receives.
+  /// A shell script that acts as a worker. The worker reports no faults, unless a branch of its
+  /// `case` statement matches the request that it receives.
   private func shell(_ cases: String) -> FuzzProgram {
     FuzzProgram(
       path: "/bin/sh",

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Runs each command in two processes. They have different hash seeds, addresses and threads, but
-/// the bytes are identical.
+/// Runs each command in two processes. The processes have different hash seeds, addresses and
+/// threads, but their outputs must be identical.
 struct SameBytesTests {
   @Test(arguments: [
     "film flip-card --format apng,gif,png,filmstrip --fps 10 --scale 0.5 --out out",

@@ -89,7 +89,8 @@ struct WorldTests {
       (layer, listener, witness) = (held, delegate, captured)
       room = World.current.service()
       screen.root.addSublayer(held)
-      // The delegate retains the layer. Only the end of the animation would break this cycle.
+      // The delegate retains the layer, which retains the delegate through the animation. Only the
+      // end of the animation would break this cycle.
       delegate.note = { _ in _ = held }
       CATransaction.begin()
       CATransaction.setCompletionBlock { captured.notes.append("called") }

@@ -5,7 +5,8 @@ import QuartzCore
 /// picture behind the pane, in which every weight is an exact exponential. The picture is mirrored
 /// at its edges.
 ///
-/// It shares only the layers with the code under test. The reference painter paints the pictures.
+/// The judge shares only the layers with the code under test. The reference painter paints the
+/// pictures.
 struct BackdropJudge {
   static let side = 96
   static let scale = 2.0

@@ -175,7 +175,8 @@ struct BackdropTests {
     judge.lay(Self.pane(5), opacity: opacity)
 
     let alone = Self.farthest(Self.render(Self.behind + [plain]), judge)
-    // A border and a sublayer turn the pane into a group. Away from them, nothing changes.
+    // A border and a sublayer turn the pane into a group. Away from the border and the sublayer,
+    // nothing changes.
     let grouped = Self.render(
       Self.behind + [
         Self.pane(

@@ -52,8 +52,8 @@ struct TintingTests {
     let shade = black ? Scenes.color(0, 0, 0) : Scenes.color(0.9, dice.number(0...1), 0.1)
     let (opacity, radius) = (dice.number(0...1.0), dice.number(0...12.0))
     let corner = dice.number(0...10.0)
-    // The layer has its original size or is larger in one or both directions. In a smaller one, the
-    // edge and the interior would share pixels.
+    // The layer has its original size or is larger in one or both directions. In a layer that is
+    // scaled down, the edge and the interior would share pixels.
     var transform = CATransform3DIdentity
     if dice.number(0...2) == 0 { transform.m11 = dice.number(1...1.6) }
     if dice.number(0...2) == 0 { transform.m22 = dice.number(1...1.6) }
@@ -82,7 +82,7 @@ struct TintingTests {
 
     /// The colour of a pixel over white.
     func pixel(_ u: Double, _ v: Double) -> UInt32 {
-      // There is no shadow outside.
+      // There is no shadow outside this range.
       guard u >= -1, v >= -1, u <= full.x, v <= full.y else { return 0xffff_ffff }
       let value = tap(
         fold(u, mask.middle.x, full.x - Double(mask.width), mask.width),

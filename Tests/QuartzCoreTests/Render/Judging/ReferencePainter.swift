@@ -2,9 +2,9 @@ import QuartzCore
 
 /// The reference for the compositor: it evaluates the layers at many points of each pixel.
 ///
-/// It does not share anything with the code under test. It walks the tree itself, with its own
-/// matrices, from back to front, without polygons, spans or depth lists. Layers in one 3D space are
-/// sorted again at each point. It does not support shadows, masks or depth-keeping layers.
+/// The reference does not share anything with the code under test. It walks the tree itself, with
+/// its own matrices, from back to front, without polygons, spans or depth lists. Layers in one 3D
+/// space are sorted again at each point. Shadows, masks and depth-keeping layers are not supported.
 struct ReferencePainter {
   typealias Color = SIMD4<Double>
   typealias Matrix = [[Double]]
@@ -13,8 +13,8 @@ struct ReferencePainter {
   private let scale: Double
 
   /// Whether a pixel with more than one colour is subdivided at edges, down to a 128th, so that the
-  /// area beside a straight edge is exact to 1/256. Otherwise, the pixel is sampled at the 377
-  /// points of a Fibonacci lattice, which is an approximation.
+  /// area beside a straight edge is exact to 1/256. If this is false, the pixel is sampled at the
+  /// 377 points of a Fibonacci lattice, which is an approximation.
   private let isFine: Bool
 
   init(root: RenderNode, scale: Double, fine: Bool = true) {
@@ -186,8 +186,8 @@ struct ReferencePainter {
     return order.map { (seen[$0].layer, seen[$0].point) }
   }
 
-  /// The intersection of the layer's plane with the line of sight through p. It solves x = p.x · w
-  /// and y = p.y · w for the layer's coordinates.
+  /// The intersection of the layer's plane with the line of sight through p. The method solves x =
+  /// p.x · w and y = p.y · w for the layer's coordinates.
   private func hit(
     _ l: Layer, _ p: SIMD2<Double>
   ) -> (point: SIMD2<Double>, depth: Double, w: Double, turned: Bool)? {

@@ -4,8 +4,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// The coverage of a shape at several positions is computed only once. It must equal the coverage
-/// that is computed at each position.
+/// The coverage of a shape at several positions is computed only once. The result must equal the
+/// coverage that is computed separately at each position.
 struct StampTests {
   private static let side = 400
 

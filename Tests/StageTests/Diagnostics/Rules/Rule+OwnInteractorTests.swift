@@ -46,7 +46,8 @@ struct RuleOwnInteractorTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { own }
   }
 
-  /// A fade that ends in the way a custom interaction controller ends it.
+  /// A fade at whose end the custom interaction controller finishes or cancels the interaction and
+  /// completes the transition.
   private static func fade(
     _ context: Own.Context, adds: Bool = true, completes: Bool = true, finishes: Bool = true
   ) {

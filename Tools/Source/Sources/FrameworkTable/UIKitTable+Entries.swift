@@ -20,8 +20,9 @@ extension UIKitTable {
   /// The types of the checked-in table.
   package static let entries = entries(of: text)
 
-  /// Reads a table. It has a line for each type, `protocol A: B` or `class A: B, C`, followed by an
-  /// indented line for each member. The declaration of a required method follows its name.
+  /// Reads a table. The table has a line for each type, `protocol A: B` or `class A: B, C`,
+  /// followed by an indented line for each member. The declaration of a required method follows its
+  /// name.
   package static func entries(of table: String) -> [Entry] {
     var entries: [Entry] = []
     for line in table.split(separator: "\n") {

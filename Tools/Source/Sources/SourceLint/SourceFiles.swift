@@ -105,8 +105,8 @@ package struct SourceFiles {
     return .success(SourceText(path: path, text: text, isPorted: isPorted(path)))
   }
 
-  /// Whether `matchcut build` ports the file. It compiles Matchcut itself, and packages that depend
-  /// on Matchcut, without changes.
+  /// Whether `matchcut build` ports the file. `matchcut build` does not port Matchcut itself and
+  /// packages that depend on Matchcut.
   private static func isPorted(_ path: String) -> Bool {
     var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
     while folder.path.count > 1 {

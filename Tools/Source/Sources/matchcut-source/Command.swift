@@ -51,7 +51,7 @@ struct UsageError: Error {
   let sentence: String
 }
 
-/// Writes the whole text, however long it is. Throws an error if it cannot be written.
+/// Writes the whole text, however long it is. Throws an error if the text cannot be written.
 func write(_ text: String, to descriptor: Int32) throws {
   var bytes = Array(text.utf8)[...]
   while !bytes.isEmpty {

@@ -28,8 +28,8 @@ enum Files {
     }
   }
 
-  /// A file name for output that belongs to the file at `path`. It is the file's own name after the
-  /// path's hash (FNV-1a), so that names do not collide.
+  /// A file name for output that belongs to the file at `path`. The name consists of the path's
+  /// hash (FNV-1a) and the file's own name, so that names do not collide.
   static func name(for path: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -6,7 +6,7 @@ struct ForbiddenWords {
   /// The code as it is written. Spaces are ignored where Swift ignores them.
   var code: String
   var reason: String
-  /// Modules that may use it.
+  /// The modules in which this code is allowed.
   var allowedIn: Set<String> = []
 
   static let all = [

@@ -2,7 +2,7 @@ import Foundation
 import SourceLint
 import Testing
 
-/// The table of UIKit's declarations. It is checked in, because the tool runs without UIKit's
+/// The table of UIKit's declarations, which is checked in because the tool runs without UIKit's
 /// sources.
 struct UIKitTableTests {
   private static let path = "Tools/Source/Sources/FrameworkTable/UIKitTable.swift"

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct CoveredTests {
   /// The departing view's alpha, whether another view is above it, and whether the rule reports
-  /// that it covers the arriving view.
+  /// that the departing view covers the arriving view.
   @Test(arguments: [(1.0, false, true), (0.9, false, false), (1.0, true, false)])
   func `only an opaque view without a picture above it is a cover`(
     alpha: Double, hasPicture: Bool, isCover: Bool

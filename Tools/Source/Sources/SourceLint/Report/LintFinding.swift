@@ -3,7 +3,7 @@ package struct LintFinding: Equatable, Sendable {
   package var file: String
   /// Counts from 1.
   package var line: Int
-  /// Counts bytes, from 1.
+  /// The column, in bytes, counted from 1.
   package var column: Int
   package var rule: LintRule
   package var message: String

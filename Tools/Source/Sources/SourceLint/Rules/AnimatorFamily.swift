@@ -9,7 +9,8 @@ struct AnimatorFamily {
     var tokens: ArraySlice<Token>
   }
 
-  /// The kinds of transition that the animator runs in; empty if the sources do not show it.
+  /// The kinds of transition that the animator runs in; empty if the sources do not show these
+  /// kinds.
   let uses: Set<TransitionUse>
   /// The kinds for which some delegate in the sources returns an interaction controller.
   let interactiveUses: Set<TransitionUse>

@@ -5,7 +5,8 @@ typealias WordMeaning = (String) -> Bool?
 
 extension RandomAccessCollection where Element == Token, Index == Int {
   /// Whether the code at `index` runs only in presentations (true) or only in dismissals (false),
-  /// according to the conditions around it. Nil if they do not distinguish these cases.
+  /// according to the conditions around it. Nil if the conditions do not distinguish presentations
+  /// from dismissals.
   func isPresenting(at index: Int) -> Bool? { answer(at: index, Self.presenting) }
 
   /// Whether the code at `index` runs only in interactive transitions (true) or only in
@@ -39,7 +40,7 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     }
   }
 
-  /// The answer of the innermost condition around `index` that has one.
+  /// The answer of the innermost condition around `index` that gives an answer.
   private func answer(at index: Int, _ meaning: WordMeaning) -> Bool? {
     var place = index
     while let brace = openingBrace(before: place) {

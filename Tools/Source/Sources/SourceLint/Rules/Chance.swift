@@ -40,8 +40,8 @@ struct Chance {
       fix: "use the animation's own time, or percentComplete")
   }
 
-  /// Whether the method is called on a type, as in `Int.random` or `.random`. If it is called on a
-  /// value, the value may be a generator with a seed.
+  /// Whether the method is called on a type, as in `Int.random` or `.random`. If the method is
+  /// called on a value, the value may be a generator with a seed.
   private func isOfType(_ tokens: ArraySlice<Token>, before point: Int) -> Bool {
     guard tokens.indices.contains(point - 1), tokens[point].isGlued else { return true }
     let owner = tokens[point - 1]

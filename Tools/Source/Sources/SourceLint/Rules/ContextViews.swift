@@ -25,8 +25,8 @@ struct ContextViews {
     }
   }
 
-  /// Whether a presentation controller of the app removes the presenter's view. The context then
-  /// returns both views.
+  /// Whether a presentation controller of the app removes the presenter's view. With such a
+  /// presentation controller, the context returns both views.
   private var removesPresenter: Bool {
     sources.texts.contains { text in
       let tokens = text.tokens[...]
@@ -37,14 +37,14 @@ struct ContextViews {
     }
   }
 
-  /// A key that the code passes to `view(forKey:)`, and whether it does so only in presentations
+  /// A key that the code passes to `view(forKey:)`, and whether the code runs only in presentations
   /// (true) or only in dismissals (false).
   private struct Request {
     var isDeparting: Bool
     var isPresenting: Bool?
 
-    /// Whether it requests the presented view, which the context always returns: the arriving view
-    /// of a presentation and the departing view of a dismissal.
+    /// Whether the key selects the presented view, which the context always returns: the arriving
+    /// view of a presentation and the departing view of a dismissal.
     var isPresented: Bool { isPresenting.map { $0 != isDeparting } ?? false }
   }
 

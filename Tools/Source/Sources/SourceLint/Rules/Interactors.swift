@@ -62,8 +62,8 @@ struct Interactors {
     return nil
   }
 
-  /// Whether the source sets `wantsInteractiveStart`. It is then correct to return the interaction
-  /// controller every time.
+  /// Whether the source sets `wantsInteractiveStart`. If it sets the property, it is correct to
+  /// return the interaction controller every time.
   private func maySayWhenItStarts(_ name: String, _ type: String) -> Bool {
     sources.texts.contains { text in
       let words = Set(text.tokens.map(\.text))

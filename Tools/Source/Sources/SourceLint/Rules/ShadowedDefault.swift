@@ -2,8 +2,9 @@
 /// called.
 ///
 /// Without Objective-C, an optional requirement is one with a default implementation in a protocol
-/// extension. If a class conforms without implementing it, the class and its subclasses use the
-/// default. A subclass's method with the same name is then an unrelated method.
+/// extension. If a class conforms without implementing the requirement, the class and its
+/// subclasses use the default implementation. A method with the same name in a subclass of such a
+/// class is unrelated to the requirement.
 struct ShadowedDefault {
   let sources: CheckedSources
 

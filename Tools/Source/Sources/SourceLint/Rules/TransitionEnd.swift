@@ -58,7 +58,8 @@ struct TransitionEnd {
   }
 
   /// Whether the call is in a method such as `finish()`, which runs only if the transition was not
-  /// cancelled. Another method then ends cancelled transitions with `completeTransition(false)`.
+  /// cancelled. Such an animator ends cancelled transitions in another method, with
+  /// `completeTransition(false)`.
   private func isEndOfSuccess(_ code: AnimatorCode, at index: Int) -> Bool {
     guard let method = code.method(around: code.tokens[index].range.lowerBound) else {
       return false

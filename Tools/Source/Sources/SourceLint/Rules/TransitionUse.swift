@@ -78,7 +78,8 @@ struct TransitionUses {
     }
   }
 
-  /// The kinds of transition that an animator runs in; empty if the sources do not show it.
+  /// The kinds of transition that an animator runs in; empty if the sources do not show these
+  /// kinds.
   ///
   /// An animator runs where a delegate's method creates it, or returns a variable to which it was
   /// assigned. If it is created elsewhere, it can run in every kind for which a delegate in the

@@ -14,11 +14,11 @@ struct Declaration: Equatable, Sendable {
   var name: [String]
   /// The type names after the colon, or after the equals sign of an alias, such as `Outer.Inner`.
   var inherits: [String] = []
-  /// Whether it has a `where` clause, so that an extension applies only to some types.
+  /// Whether the declaration has a `where` clause, so that an extension applies only to some types.
   var isConstrained = false
   var isPublic = false
   var members: [Member] = []
-  /// The byte range from its keyword to its last brace.
+  /// The byte range from the declaration's keyword to its last brace.
   var range: Range<Int>
 
   var fullName: String { name.joined(separator: ".") }

@@ -5,7 +5,7 @@ import FrameworkTable
 struct FrameworkTypes {
   let declarations: [Declaration]
 
-  /// The checked-in table. A test compares it with UIKit's sources.
+  /// The checked-in table. A test compares this table with UIKit's sources.
   static let uikit = FrameworkTypes(table: UIKitTable.text)
 
   init(declarations: [Declaration]) { self.declarations = declarations }

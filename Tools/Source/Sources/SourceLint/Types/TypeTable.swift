@@ -140,7 +140,7 @@ struct TypeTable {
   }
 
   /// The protocols that a type declares conformance to, and the protocols that they refine, each
-  /// once. Protocols of its superclasses are not included.
+  /// once. Protocols of the type's superclasses are not included.
   func protocols(of index: Int) -> [Int] {
     var found: [Int] = []
     var queue = inherited(by: index)

@@ -10,13 +10,13 @@ struct Container: Sendable {
   let spelling: String
   let attributes: Set<String>
   let modifiers: Set<String>
-  /// Whether it has an inheritance clause.
+  /// Whether the declaration has an inheritance clause.
   let inherits: Bool
   /// The end of the last type in the inheritance clause; nil without such a clause.
   let inheritanceEnd: Int?
-  /// Whether it is an extension with a `where` clause.
+  /// Whether the declaration is an extension with a `where` clause.
   let isConstrained: Bool
-  /// Whether it is inside a function, so that code outside cannot refer to the type.
+  /// Whether the declaration is inside a function, so that code outside cannot refer to the type.
   let isLocal: Bool
   let openBrace: Int
   let closeBrace: Int
@@ -54,7 +54,7 @@ struct TypeEntry: Sendable {
   /// The path as it is written in source.
   var spelling: String { path.split(separator: "#").last.map(String.init) ?? path }
   var name: String { spelling.split(separator: ".").last.map(String.init) ?? path }
-  /// Whether it is a private type at the top level of its file.
+  /// Whether the type is a private type at the top level of its file.
   var isOwnToFile: Bool {
     kind != .foreign && !path.contains(".")
       && !modifiers.isDisjoint(with: ["private", "fileprivate"])
@@ -66,6 +66,6 @@ struct TypeEntry: Sendable {
     path.split(separator: ".").first.map { names.contains(String($0)) } == true
       ? "\(file)#" + path : path
   }
-  /// Whether it is a protocol that is visible to Objective-C.
+  /// Whether the type is a protocol that is visible to Objective-C.
   var isObjectiveCProtocol: Bool { kind == .protocol && attributes.contains("objc") }
 }

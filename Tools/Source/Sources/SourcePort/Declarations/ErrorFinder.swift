@@ -21,9 +21,9 @@ final class ErrorFinder: SyntaxAnyVisitor {
     return .skipChildren
   }
 
-  /// The parser treats a semicolon directly after an operator's name as a part of the name. It then
-  /// reports errors at the semicolon and at the next declaration on the line, although the compiler
-  /// accepts the code.
+  /// The parser treats a semicolon directly after an operator's name as a part of the name.
+  /// Therefore the parser reports errors at the semicolon and at the next declaration on the line,
+  /// although the compiler accepts the code.
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     node.item.is(OperatorDeclSyntax.self) ? .skipChildren : visitAny(Syntax(node))
   }

@@ -14,7 +14,7 @@ struct Member: Sendable {
     /// The type on one line, with its attributes, without "..." and the default value.
     let type: String
     let isVariadic: Bool
-    /// Whether its type is written as a function type.
+    /// Whether the parameter's type is written as a function type.
     let isFunction: Bool
     /// The default value with its "=".
     let defaultValue: String?
@@ -22,8 +22,8 @@ struct Member: Sendable {
     var isInout: Bool { words.contains("inout") }
     /// The argument of a call that passes the parameter on.
     var argument: String { (label == "_" ? "" : label + ": ") + (isInout ? "&" : "") + name }
-    /// Whether its type has a modifier such as `inout`, `consuming` or `@autoclosure`, so that a
-    /// closure cannot pass it on unchanged.
+    /// Whether the parameter's type has a modifier such as `inout`, `consuming` or `@autoclosure`,
+    /// so that a closure cannot pass it on unchanged.
     var hasOwnership: Bool {
       words.contains {
         ["inout", "borrowing", "consuming", "sending", "isolated", "@autoclosure"].contains($0)
@@ -51,13 +51,13 @@ struct Member: Sendable {
   var hasEffects: Bool {
     binding?.accessorBlock?.accessor("get")?.effectSpecifiers != nil
   }
-  /// Whether it is a property that can be set; false for methods.
+  /// Whether the member is a property that can be set; false for methods.
   let isSettable: Bool
-  /// The index of its container in the module.
+  /// The index of the member's container in the module.
   let container: Int
-  /// The offset at which its name begins.
+  /// The offset at which the member's name begins.
   let offset: Int
-  /// Whether it is inside an `#if` among the members.
+  /// Whether the member is inside an `#if` among the members of its container.
   let isConditional: Bool
   let declaration: DeclSyntax
   /// The part of the declaration that belongs to this property.
@@ -77,7 +77,7 @@ struct Member: Sendable {
     return labels.isEmpty ? name + "()" : name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
-  /// The name with which code refers to it: `pan(_:)`, or only the name if it does not have
-  /// parameters.
+  /// The name with which code refers to the member: `pan(_:)`, or only `title` if the member does
+  /// not have parameters.
   var reference: String { parameters.isEmpty ? name : fullName }
 }

@@ -86,8 +86,8 @@ extension String {
 }
 
 extension AccessorBlockSyntax {
-  /// Whether it belongs to a stored property with observers or to a computed property with a
-  /// setter.
+  /// Whether the accessors belong to a stored property with observers or to a computed property
+  /// with a setter.
   var hasSetter: Bool {
     guard case .accessors(let list) = accessors else { return false }
     return list.contains {

@@ -1,5 +1,5 @@
 /// The Objective-C names of Matchcut's methods whose implementations can be exchanged. A test
-/// compares them with the names that `ExposedMembers.exchangeable` registers.
+/// compares this list with the names that `ExposedMembers.exchangeable` registers.
 package enum ExchangeableNames {
   package static let all: Set<String> = [
     "addAnimation:forKey:", "addChildViewController:", "addSubview:", "becomeFirstResponder",

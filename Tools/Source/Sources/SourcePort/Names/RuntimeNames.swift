@@ -30,7 +30,8 @@ enum RuntimeNames {
     "doesNotRecognizeSelector(_:)", "perform(_:)", "perform(_:with:)",
     "perform(_:with:with:)",
   ]
-  /// Functions that find a class by its name. They work for ported classes and for UIKit's classes.
+  /// Functions that find a class by its name. These functions work for ported classes and for
+  /// UIKit's classes.
   static let lookUps: Set<String> = [
     "objc_getClass", "objc_lookUpClass", "NSSelectorFromString",
     "NSProtocolFromString",

@@ -26,13 +26,13 @@ package struct ClassFacts: Codable, Equatable, Sendable {
   /// The access level: "private", "internal", "public" or "open".
   package let access: String
   package let isGeneric: Bool
-  /// Whether it has `@main` or `@UIApplicationMain`.
+  /// Whether the class has `@main` or `@UIApplicationMain`.
   package let isMain: Bool
   package let isAppDelegate: Bool
-  /// Whether it inherits from one of UIKit's view controllers.
+  /// Whether the class inherits from one of UIKit's view controllers.
   package let isViewController: Bool
-  /// The initialisers that it declares. If there are none, the class inherits the initialisers of
-  /// its superclass.
+  /// The initialisers that the class declares. A class that declares no initialisers inherits the
+  /// initialisers of its superclass.
   package let initializers: [Initializer]
 }
 

@@ -1,7 +1,7 @@
 import SwiftSource
 
-/// The rewrite of one kind of construct that needs Objective-C. It is a function that receives a
-/// module's declarations and uses, and returns edits of the module's files.
+/// The rewrite of one kind of construct that needs Objective-C: a function that receives a module's
+/// declarations and uses, and returns edits of the module's files.
 struct Rewrite: Sendable {
   let name: String
   let changes: @Sendable (ModuleIndex) -> Changes

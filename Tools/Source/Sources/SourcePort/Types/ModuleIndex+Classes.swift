@@ -1,8 +1,8 @@
 /// Classes whose objects Objective-C can create although the class is known only at run time.
 extension ModuleIndex {
   /// Whether a value of the type, which may be a type parameter, a protocol or a composition, is an
-  /// object of a framework's class. Classes of the module are not among these, because Swift
-  /// requires that their initialisers are `required`.
+  /// object of a framework's class. Classes of the module do not count as framework classes,
+  /// because Swift requires that their initialisers are `required`.
   func isFrameworkObject(_ type: String, in place: Place) -> Bool {
     TypeText(type).compounds.contains { isFrameworkClass($0, in: place, depth: 8) }
   }

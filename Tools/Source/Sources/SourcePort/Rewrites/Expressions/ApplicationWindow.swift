@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Rewrites `UIApplication.shared.delegate?.window`. On iOS it is an optional requirement of an
-  /// optional type, so its value is a double optional.
+  /// Rewrites `UIApplication.shared.delegate?.window`. On iOS, `window` is an optional requirement
+  /// of an optional type, so its value is a double optional.
   static let applicationWindow = Rewrite(name: "the application's window") { module in
     var changes = Changes()
     for (number, file) in module.own {

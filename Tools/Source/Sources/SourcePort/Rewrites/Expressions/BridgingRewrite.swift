@@ -22,8 +22,8 @@ extension Rewrite {
     return changes
   }
 
-  /// Whether it is the key of `setObject(_:forKey:)`, which may be any hashable value in Foundation
-  /// on Linux.
+  /// Whether the expression is the key of `setObject(_:forKey:)`, which may be any hashable value
+  /// in Foundation on Linux.
   private static func isKey(_ list: ExprListSyntax) -> Bool {
     let argument = list.parent?.parent?.as(LabeledExprSyntax.self)
     let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)

@@ -29,7 +29,7 @@ private struct ClassInstance {
   private let module: ModuleIndex
   private let fullName: String
 
-  /// Nil if UIKit does not have such an initialiser.
+  /// Nil if UIKit does not have an initialiser with the labels of the call.
   init?(_ call: Placed<FunctionCallExprSyntax>, _ source: SourceFile, _ module: ModuleIndex) {
     (self.call, place, self.source, self.module) = (call.node, call.place, source, module)
     let labels = call.node.arguments.map { $0.label?.text ?? "_" }

@@ -2,9 +2,9 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Rewrites `zip(a, b).flatMap { $0 - $1 }` to `compactMap`. Since Swift 4.1 the method has this
-  /// name if the closure does not return a sequence. Current compilers accept the old name, but
-  /// cannot infer the types of such closures.
+  /// Rewrites `zip(a, b).flatMap { $0 - $1 }` to `compactMap`. Since Swift 4.1, the method is named
+  /// `compactMap` if the closure does not return a sequence. Current compilers accept the old name,
+  /// but cannot infer the types of such closures.
   ///
   /// The call is rewritten only if the source text shows that the base is a sequence and the result
   /// is a number.

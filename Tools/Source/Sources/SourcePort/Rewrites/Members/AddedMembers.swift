@@ -133,7 +133,7 @@ struct AddedMembers {
     }
   }
 
-  /// Whether subclasses in other modules can override it.
+  /// Whether subclasses in other modules can override the member.
   private func isOpen(_ owned: OwnedMember) -> Bool {
     let member = owned.member
     return member.modifiers.contains("open") && !member.isOverride && owned.canDispatch
@@ -191,7 +191,7 @@ extension OwnedMember {
   /// The protocol to which the classes that override the member conform.
   fileprivate var overriding: String { "_Overriding" + identifier }
   /// The protocol with the member that finds the overrides. The class that has the member conforms
-  /// to it, so that the compiler infers the class's actor.
+  /// to this protocol, so that the compiler infers the class's actor.
   fileprivate var overridable: String { "_Overridable" + identifier }
 
   private var identifier: String {

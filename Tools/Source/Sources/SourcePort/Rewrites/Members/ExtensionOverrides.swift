@@ -2,8 +2,9 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Without Objective-C, members that override or are overridden cannot be in an extension. They
-  /// keep their place and get another name, and the class's body gets a member that calls them.
+  /// Without Objective-C, members that override or are overridden cannot be in an extension. Such a
+  /// member remains in the extension under another name, and the class's body gets a member that
+  /// calls the renamed member.
   static let extensionOverrides = Rewrite(name: "overrides in extensions") { module in
     var changes = Changes()
     var done: Set<Int> = []

@@ -24,7 +24,7 @@ extension Member {
     }
   }
 
-  /// Whether a member of another name can call it.
+  /// Whether a member of another name can call this member.
   var canBeForwarded: Bool {
     switch kind {
     case .method:

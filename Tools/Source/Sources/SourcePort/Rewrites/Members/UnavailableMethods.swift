@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Replaces the bodies of methods that are marked unavailable on iOS. They are never called, so
-  /// their bodies need not compile on Linux.
+  /// Replaces the bodies of methods that are marked unavailable on iOS. Unavailable methods are
+  /// never called, so their bodies need not compile on Linux.
   static let unavailableMethods = Rewrite(name: "unavailable methods") { module in
     var changes = Changes()
     for type in module.allTypes {

@@ -27,7 +27,8 @@ struct InheritedRequirements {
     let name: String
     let attributes: String
     let declaration: String
-    /// Creates the text of the body. It is called only for the few methods that are added.
+    /// Creates the text of the body. This closure is called only for the few methods that are
+    /// added.
     let body: () -> String
   }
 
@@ -51,8 +52,8 @@ struct InheritedRequirements {
     }
   }
 
-  /// For each class, the optional methods of its own protocols that neither it nor a superclass
-  /// implements.
+  /// For each class, the optional methods of its own protocols that neither the class nor a
+  /// superclass implements.
   private static func candidates(in module: ModuleIndex) -> [String: [Requirement]] {
     var candidates: [String: [Requirement]] = [:]
     for type in module.allTypes

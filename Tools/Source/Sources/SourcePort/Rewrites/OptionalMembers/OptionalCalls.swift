@@ -5,8 +5,8 @@ extension Rewrite {
   /// Rewrites `delegate?.method?(…)` to a call that happens only if the object's class has the
   /// method.
   ///
-  /// If the module declares the protocol, the class's member table is used. If UIKit declares it,
-  /// the default implementation of the requirement records that it was called, and
+  /// If the module declares the protocol, the class's member table is used. If UIKit declares the
+  /// protocol, the default implementation of the requirement records that it was called, and
   /// `ExposedClass.answer` reads that record.
   static let optionalCalls = Rewrite(name: "optional calls") { module in
     var changes = Changes()

@@ -28,8 +28,8 @@ struct ImplementationCast {
 }
 
 extension TypeSyntax {
-  /// Whether it is the type of a C function that implements a method. Its parameters are the
-  /// object, the selector and the method's arguments.
+  /// Whether this is the type of a C function that implements a method. The parameters of such a
+  /// function are the object, the selector and the method's arguments.
   var isImplementation: Bool {
     guard let attributed = self.as(AttributedTypeSyntax.self),
       attributed.attributes.contains(where: { $0.oneLine == "@convention(c)" }),

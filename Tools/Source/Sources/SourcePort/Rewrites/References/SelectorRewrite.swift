@@ -266,7 +266,8 @@ private struct SelectorExpression {
 extension Member {
   var isOperator: Bool { name.first.map { $0.isLetter || $0 == "_" } != true }
 
-  /// Whether its parameters can be written in a closure, and it is not an operator.
+  /// Whether a closure can call the method: all of the method's parameters can be written in a
+  /// closure, and the method is not generic, not asynchronous and not an operator.
   var canBeCalledByClosure: Bool {
     !isGeneric && !isAsync && !isOperator
       && !parameters.contains { $0.isVariadic || $0.hasOwnership || $0.type.contains("some ") }
