@@ -75,7 +75,7 @@ extension Finding {
 }
 
 extension Checkup.Verdict {
-  /// The lines that `matchcut check` prints. They contain the rule, the place and the time,
+  /// The lines that `matchcut check` prints. The lines contain the rule, the place and the time,
   /// followed by the message, the expected behaviour and the fix.
   package var lines: [String] {
     let time = String(format: "%.4f s", finding.time - start)

@@ -12,7 +12,7 @@ import Stage
 package final class FramePainter {
   /// The size in points that is used for a frame without a screen size.
   private let firstSize: CGSize
-  /// The size of all images in points. If it is nil, each image has the size of its screen.
+  /// The size of all images in points. If `canvas` is nil, each image has the size of its screen.
   private let canvas: CGSize?
   private let screens: ScreenPainter
   private let dots: TouchDots?

@@ -22,7 +22,7 @@ package struct PageVariants: Sendable {
 
   /// The parameters, in the order in which they are shown.
   package let parameters: [PageParameter]
-  /// Creates the entry. It must be called with an allowed value for every parameter.
+  /// Creates the entry. The closure must be called with an allowed value for every parameter.
   package let make: @MainActor @Sendable (Values) -> Made
 
   package init(

@@ -18,9 +18,9 @@ import Testing
 /// intended that a condition cannot be tested, omit the condition from `under`.
 ///
 /// Each problem is reported as one issue. The issue contains the condition, the finding, its fix
-/// and the path of a filmstrip. It also contains the calls that differ from the plain run, and the
-/// shortest failing script. Filmstrips are written to `.build/transition-failures`, or to the
-/// folder in the environment variable MATCHCUT_FAILURES.
+/// and the path of a filmstrip. The issue also contains the calls that differ from the plain run,
+/// and the shortest failing script. Filmstrips are written to `.build/transition-failures`, or to
+/// the folder in the environment variable MATCHCUT_FAILURES.
 @MainActor
 public func assertTransition(
   from root: @autoclosure @escaping @MainActor () -> UIViewController,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Determines whether a value in a message is private. It has no effect in Matchcut, which shows
-/// all values.
+/// Determines whether a value in a message is private. The setting has no effect in Matchcut, which
+/// shows all values.
 public struct OSLogPrivacy: Sendable {
   public enum Mask: Sendable {
     case none, hash

@@ -2,7 +2,7 @@ import Foundation
 
 /// A log message, which is written as a string literal with interpolations.
 ///
-/// Interpolated values are computed only if the message is written. They are not computed for a
+/// Interpolated values are computed only if the message is written. Values are not computed for a
 /// message whose level is dropped.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   private let parts: [() -> String]

@@ -1,7 +1,7 @@
 import Synchronization
 
-// Signposts mark intervals and events. Only Instruments shows them, so Matchcut drops them. Their
-// ids are unique, as on a device.
+// Signposts mark intervals and events. Only Instruments shows them, so Matchcut drops them. The ids
+// of signposts are unique, as on a device.
 
 /// The kind of a signpost, with the raw values of `signpost.h`.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {

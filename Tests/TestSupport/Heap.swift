@@ -30,7 +30,7 @@ package enum Heap {
   }
 
   /// The growth of the heap in bytes for each of `cycles` calls, after warm-up calls that fill
-  /// caches. It is the minimum of several rounds, because other tests use the heap as well.
+  /// caches. The result is the minimum of several rounds, because other tests use the heap as well.
   ///
   /// Nil if the C library does not report it.
   package static func growth(

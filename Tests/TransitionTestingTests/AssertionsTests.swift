@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionTesting
 
-/// The assertions as a test calls them. They record issues and do not return values.
+/// The assertions as a test calls them. The assertions record issues and do not return values.
 @MainActor struct AssertionsTests {
   private let drag = TouchScript.drag(
     from: CGPoint(x: 0.5, y: 0.15), to: CGPoint(x: 0.5, y: 0.85), over: 0.5)

@@ -68,10 +68,10 @@ package struct FilmstripPicks {
     return zip(rotations, rotations.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }
   }
 
-  /// The range from which frames are selected. It begins with the first frame with a drag or a
-  /// transition, and ends with the last frame with a transition. Without a transition, it contains
-  /// everything between the first and the last frame in which something moves. If nothing moves, it
-  /// contains all frames.
+  /// The range from which frames are selected. The range begins with the first frame with a drag or
+  /// a transition, and ends with the last frame with a transition. Without a transition, it
+  /// contains everything between the first and the last frame in which something moves. If nothing
+  /// moves, it contains all frames.
   private static func span(
     of recording: Recording, pulls: [ClosedRange<Int>]
   ) -> ClosedRange<Int> {

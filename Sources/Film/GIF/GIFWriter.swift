@@ -6,9 +6,9 @@ import QuartzCore
 ///
 /// Each frame stores only the rectangle that has changed. Times are in hundredths of a second and
 /// are rounded from the exact total, so that errors do not accumulate. If a frame is shorter than
-/// two hundredths, browsers show it for ten hundredths instead. Therefore such a frame is omitted,
-/// and the next frame is stored. The last frame is always stored. Transparent pixels are drawn on
-/// black. Equal frames result in identical bytes.
+/// two hundredths, browsers show it for ten hundredths instead. A frame that is too short is
+/// therefore omitted, and the next frame is stored. The last frame is always stored. Transparent
+/// pixels are drawn on black. Equal frames result in identical bytes.
 package final class GIFWriter: FrameEncoder {
   package enum Colors: Sendable {
     /// Each frame has its own palette, optimized for the rectangle that has changed. Colours are

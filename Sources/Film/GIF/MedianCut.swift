@@ -4,7 +4,7 @@ import CoreGraphics
 /// per channel.
 ///
 /// The result is deterministic, because cells, boxes and ties have a fixed order. The box whose
-/// pixels are spread most is split first. It is split at the median of its widest channel.
+/// pixels are spread most is split first. A box is split at the median of its widest channel.
 package enum MedianCut {
   /// At most `limit` colours, written 0xRRGGBB and in ascending order. If the images have at most
   /// `limit` colours, the palette contains exactly the images' colours.

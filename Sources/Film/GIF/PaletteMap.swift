@@ -52,8 +52,8 @@ struct PaletteMap {
     return index(of: move(color >> 16) << 16 | move(color >> 8) << 8 | move(color))
   }
 
-  /// The threshold at a position. It is taken from a 4×4 Bayer matrix that is centred on zero, and
-  /// its amplitude is one and a half 5-bit steps.
+  /// The threshold at a position. The threshold is an element of a 4×4 Bayer matrix that is centred
+  /// on zero, and its amplitude is one and a half 5-bit steps.
   static func threshold(_ x: Int, _ y: Int) -> Int {
     let matrix = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
     return (matrix[(y & 3) * 4 + (x & 3)] * 2 - 15) * 12 / 30

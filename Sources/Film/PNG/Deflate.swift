@@ -4,8 +4,8 @@ import CZlib
 /// Compresses buffers with fixed settings, so that equal input results in identical bytes.
 ///
 /// Complete streams are compressed with libdeflate, which takes three quarters of zlib's time and
-/// makes films a sixth smaller. It cannot compress a stream in pieces, so pieces are compressed
-/// with zlib.
+/// makes films a sixth smaller. libdeflate cannot compress a stream in pieces, so pieces are
+/// compressed with zlib.
 enum Deflate {
   /// How a piece ends within its stream.
   enum Ending {

@@ -58,9 +58,9 @@ enum RowFilter: UInt8 {
     return Int(sum)
   }
 
-  /// Filters a row with the Paeth predictor. It predicts each byte from one of three neighbours,
-  /// which are on the left, above, and on the upper left. It uses the neighbour whose value is
-  /// nearest to left + above − upper left.
+  /// Filters a row with the Paeth predictor. The predictor predicts each byte from one of three
+  /// neighbours, which are on the left, above, and on the upper left. The prediction is the
+  /// neighbour whose value is nearest to left + above − upper left.
   private static func paeth(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, back: Int, count: Int,
     into output: UnsafeMutablePointer<UInt8>

@@ -18,8 +18,8 @@ package struct LayerMotion {
   package let pace: [String]
 
   /// The number of points to which one unit of a property corresponds, and the factor by which its
-  /// values are multiplied for display. Both were chosen by eye: a fade or a rotation by 90° counts
-  /// as much as a movement across the screen.
+  /// values are multiplied for display. Both numbers were chosen by eye: a fade or a rotation by
+  /// 90° counts as much as a movement across the screen.
   private static func measure(of property: String) -> (weight: Double, factor: Double) {
     if property.hasPrefix("transform.rotation") { return (250, 180 / .pi) }
     return ["opacity", "transform.scale"].contains(property) ? (400, 1) : (1, 1)

@@ -6,8 +6,8 @@ package struct PlotAxis: Equatable, Sendable {
   package let range: ClosedRange<Double>
   package let step: Double
 
-  /// Creates the shortest axis that contains `values` and has round ends. It is divided into at
-  /// most `most` steps, each of which is 1, 2 or 5 times a power of ten.
+  /// Creates the shortest axis that contains `values` and has round ends. The axis is divided into
+  /// at most `most` steps, each of which is 1, 2 or 5 times a power of ten.
   package init(_ values: ClosedRange<Double>, most: Int = 6) {
     var values = values
     // If all values are equal, the axis is chosen so that this value is in its centre.
@@ -30,7 +30,7 @@ package struct PlotAxis: Equatable, Sendable {
     range = ends(step).low * step...ends(step).high * step
   }
 
-  /// Creates an axis with the given range. Its ends do not need to be ticks.
+  /// Creates an axis with the given range. The ends of the range do not need to be ticks.
   package init(exactly range: ClosedRange<Double>, most: Int) {
     step = PlotAxis(range, most: most).step
     self.range = range
@@ -49,7 +49,7 @@ package struct PlotAxis: Equatable, Sendable {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// The label of a tick. It has as many decimals as the step requires, and is never "-0".
+  /// The label of a tick. The label has as many decimals as the step requires, and is never "-0".
   package func label(_ tick: Double) -> String {
     let decimals = max(0, -Int((log10(step) + 1e-9).rounded(.down)))
     let text = String(format: "%.\(decimals)f", abs(tick) < step / 1000 ? 0 : tick)

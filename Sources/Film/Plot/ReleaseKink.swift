@@ -62,8 +62,8 @@ package struct ReleaseKink: Equatable, Sendable {
   /// The smallest visible movement in points.
   private static let leastWay = 4.0
 
-  /// The relative change of the view's velocity. It is 0 if the velocity does not change, −1 if the
-  /// view stops, and less than −1 if it reverses.
+  /// The relative change of the view's velocity. The change is 0 if the velocity remains the same,
+  /// −1 if the view stops, and less than −1 if the view reverses.
   package var change: Double {
     abs(viewBefore) < Self.rest ? 0 : (viewAfter - viewBefore) / viewBefore
   }

@@ -10,7 +10,8 @@ package struct SpringPreset: Sendable {
   /// Whether the line is dashed because it coincides with another line.
   package var isDashed = false
 
-  /// Some presets are springs of animation blocks. This is the duration of these blocks in seconds.
+  /// Some presets are springs of animation blocks. `length` is the duration of these blocks in
+  /// seconds.
   private static let length = 0.5
   private static let ratios = [0.4, 0.6, 0.8, 1]
 

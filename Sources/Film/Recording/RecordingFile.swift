@@ -10,8 +10,8 @@ import Stage
 package struct RecordingFile {
   package static let name = "recording.json"
   static let formatName = "matchcut recording"
-  /// The format's version. It is incremented when readers of the previous version would misread the
-  /// file.
+  /// The format's version. The version is incremented when readers of the previous version would
+  /// misread the file.
   package static let version = 1
 
   private static let note =

@@ -43,8 +43,8 @@ final class EncoderProcess {
       throw .programFailed(
         name: VideoProgram.name, status: -1, message: error.localizedDescription)
     }
-    // This process closes its copy of the reading end, so that writing fails after the program has
-    // exited.
+    // The tool's process closes its copy of the program's end of the socket, so that writing fails
+    // after the program has exited.
     try? input.close()
   }
 

@@ -3,8 +3,9 @@ import CoreGraphics
 /// An image in planar 4:2:0 format. The luma plane is followed by two colour difference planes of
 /// half the width and height.
 ///
-/// It uses BT.709 coefficients in limited range (luma 16…235, chroma 16…240), which players assume
-/// for images of this size. If the width or height is odd, the last column or row is repeated.
+/// The conversion uses BT.709 coefficients in limited range (luma 16…235, chroma 16…240), which
+/// players assume for images of this size. If the width or height is odd, the last column or row is
+/// repeated.
 package struct YUVFrame {
   package let width: Int
   package let height: Int

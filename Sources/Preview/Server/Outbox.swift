@@ -1,5 +1,5 @@
-/// The queue of data that will be sent to a peer. It contains messages in order, and at most one
-/// frame, which is the latest.
+/// The queue of data that will be sent to a peer. The queue contains messages in order, and at most
+/// one frame, which is the latest.
 package struct Outbox {
   /// The maximum number of queued bytes. If more bytes are queued, the peer is disconnected.
   package let limit: Int

@@ -42,7 +42,7 @@ package struct BuildFolder: Sendable {
 package final class BuildLock {
   private let file: Int32
 
-  /// Waits until another build of the folder has ended. If it has to wait, it first calls
+  /// Waits until another build of the folder has ended. Before it waits, the initialiser calls
   /// `whenWaiting` once.
   package init(in folder: BuildFolder, whenWaiting: () -> Void) throws(BuildError) {
     let path = folder.path + "/lock"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that changes when a file changes. It can be computed without reading the file.
+/// A text that changes when a file changes. The stamp can be computed without reading the file.
 package struct FileStamp: Equatable {
   package let text: String
 

@@ -73,8 +73,8 @@ package struct ModuleCompiler {
     return arguments + module.flags
   }
 
-  /// The name of a program's `main` function. It is not `main`, so that the program can be linked
-  /// with its tests.
+  /// The name of a program's `main` function. The name differs from `main`, so that the program can
+  /// be linked with its tests.
   package static func entryPoint(of module: SourceModule) -> String { "\(module.name)_main" }
 
   private func objectPath(_ index: Int, _ module: SourceModule, _ place: String) -> String {

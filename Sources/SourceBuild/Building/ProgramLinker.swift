@@ -12,8 +12,8 @@ package struct ProgramLinker {
     let sdk = compiler.sdk
     let place = compiler.folder.path
     let program = "\(place)/\(name)"
-    // The SDK's library is the first one. It has functions with the same names as functions of
-    // Dispatch, and the linker must find them first.
+    // The SDK's library is the first one. The SDK's library has functions with the same names as
+    // functions of Dispatch, and the linker must find the SDK's functions first.
     var arguments =
       ["-emit-executable", "-no-toolchain-stdlib-rpath", "\(sdk.folder)/libMatchcut.so"] + objects
     var paths = [sdk.folder, sdk.runtime]

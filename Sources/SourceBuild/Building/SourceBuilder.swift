@@ -5,8 +5,8 @@ package struct SourceBuilder {
   package let sdk: SDK
   package let toolchain: Toolchain
   package let options: BuildOptions
-  /// The folder for files that all builds share. It also contains the files of builds that cannot
-  /// write to their own folder.
+  /// The folder for files that all builds share. The folder also contains the files of builds that
+  /// cannot write to their own folder.
   package let cache: String
 
   /// Creates a builder. Throws an error if the SDK was built with another compiler.

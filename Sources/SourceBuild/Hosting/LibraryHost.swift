@@ -19,7 +19,8 @@ package struct LibraryHost {
   /// The reports of `Porter`, by module.
   package let reports: [String: PortReport]
 
-  /// The module of the app. It contains a generated file and, if one is given, the user's file.
+  /// The module of the app. The module contains a generated file and, if one is given, the user's
+  /// file.
   package func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
     guard let entry else { throw .nothingToShow(module: name, controllers: candidates) }
     let place = folder.folder(of: Self.module) + "/generated"

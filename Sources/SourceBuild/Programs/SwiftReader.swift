@@ -2,7 +2,8 @@ import Foundation
 
 /// `matchcut-source`, the program that reads Swift.
 ///
-/// It links the toolchain's SwiftSyntax, so that it runs with the libraries of that toolchain.
+/// The program links the toolchain's SwiftSyntax, so it must run with the libraries of that
+/// toolchain.
 package struct SwiftReader: Sendable {
   package static let name = "matchcut-source"
 

@@ -77,7 +77,8 @@ extension SDK.Description {
   }
 }
 
-/// A line in the list of an SDK's files. It contains the checksum, the size and the path of a file.
+/// A line in the list of an SDK's files. The line contains the checksum, the size and the path of a
+/// file.
 package struct SDKFile: Equatable {
   package var checksum: UInt32
   package var size: Int

@@ -2,7 +2,7 @@ import Film
 import Foundation
 import Stage
 
-/// A golden file, which contains reviewed output. It is stored beside the test.
+/// A golden file, which contains reviewed output and is stored beside the test.
 ///
 /// With `MATCHCUT_RECORD=1` the file is written; if `CI` is set, no file is written. A test that
 /// writes the file fails, because it has not checked anything.

@@ -33,8 +33,8 @@ struct TransitionPlan {
   let title: String
   var steps: [Step]
 
-  /// The fraction of the window at which the touch is cancelled. It is stored in the recording. Nil
-  /// if the touch is not cancelled.
+  /// The fraction of the window at which the touch is cancelled. The fraction is stored in the
+  /// recording. Nil if the touch is not cancelled.
   var cancelledAt: Double? {
     switch condition {
     case .cancel(let share), .cancelThenRepeat(let share): share
@@ -61,8 +61,8 @@ struct TransitionPlan {
   }
 
   /// The plans of the runs that a condition requires. `middles` contains, for each trigger, the
-  /// time in seconds until the middle of its transition. It contains nil for a trigger without such
-  /// a time.
+  /// time in seconds until the middle of its transition. The element is nil for a trigger without
+  /// such a time.
   static func plans(
     for condition: TransitionCondition, _ triggers: [TransitionTrigger], middles: [Double?],
     size: CGSize

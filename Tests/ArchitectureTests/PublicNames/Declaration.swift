@@ -3,8 +3,8 @@ import Foundation
 /// One declaration in the form used to compare Matchcut's declarations with Apple's.
 ///
 /// Attributes, access, isolation, `override`, `any`, and the internal parameter names are removed,
-/// because a caller does not write them. The rest is visible to a caller: static or not, labels,
-/// types, optionality, defaults, settable or not, and escaping closures.
+/// because a caller does not write them. The remaining parts are visible to a caller: static or
+/// not, labels, types, optionality, defaults, settable or not, and escaping closures.
 struct Declaration: Hashable {
   /// For example "animate(alongsideTransition:completion:)", "init(frame:)" or "layer".
   let name: String

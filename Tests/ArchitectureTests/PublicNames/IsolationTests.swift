@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// On iOS, the compiler accepts nonisolated Swift 5 code that uses UIKit. The same code has to
-/// compile here.
+/// compile with Matchcut.
 @Suite struct IsolationTests {
   @Test func `nonisolated Swift 5 code can use every member`() throws {
     let uses = try SymbolGraph.graphs().flatMap { graph in Self.uses(in: graph.symbols) }

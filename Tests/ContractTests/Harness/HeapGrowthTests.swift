@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Checks that repeated operations do not leak. It runs cycles of every container, of their content
-/// and of text, and measures the bytes still in use.
+/// Checks that repeated operations do not leak. The test runs cycles of every container, of the
+/// containers' content and of text, and measures the bytes that are still in use.
 @MainActor
 struct HeapGrowthTests {
   /// The permitted growth, in bytes per cycle. Lists that grow, and texts that contain the time,

@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// A stage may be closed during any operation. All objects are then released, and nothing crashes.
+/// A stage may be closed during any operation. Closing the stage must release all objects and must
+/// not cause a crash.
 @MainActor
 struct ClosingStageTests {
   enum Moment: CaseIterable {

@@ -2,9 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Presentations of every style above presentations of every other style. They are adapted,
-/// rotated, resized, dragged, cancelled and dismissed at random. When the stage is idle, each
-/// presentation has its final frame.
+/// Presentations of every style above presentations of every other style. The presentations are
+/// adapted, rotated, resized, dragged, cancelled and dismissed at random. When the stage is idle,
+/// each presentation has its final frame.
 @MainActor
 struct RandomPresentationsTests {
   nonisolated private static let rounds = caseCount(1_000, soak: 4_000)

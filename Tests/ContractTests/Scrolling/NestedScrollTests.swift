@@ -5,7 +5,8 @@ import UIKit
 
 @MainActor
 struct NestedScrollTests {
-  /// Makes the inner view scroll vertically and the outer one horizontally. Both have much content.
+  /// Makes the inner view scroll vertically and the outer one horizontally. Both views have much
+  /// content.
   private func cross(_ scene: ScrollScene) {
     scene.stage.run {
       scene.inner.contentSize = CGSize(width: 300, height: 2000)

@@ -14,8 +14,8 @@ struct CornerStage: SlideStage {
 
   init() throws { demo = try DemoStage("corner-slide") }
 
-  /// A drag along the diagonal, away from the corner that the page is attached to. Its length is
-  /// the fraction `share` of the diagonal.
+  /// A drag along the diagonal, away from the corner that the page is attached to. The length of
+  /// the drag is the fraction `share` of the diagonal.
   func drag(_ way: SlideWay, by share: Double, ending: TouchScript.Phase) -> DemoStage.Drag {
     let sign: Double = way == .comingIn ? -1 : 1
     let start: CGFloat = way == .comingIn ? 0.98 : 0.02

@@ -40,7 +40,7 @@ struct TurningPage {
   }
 
   /// The corners of a page of `size` that is rotated by `angle` about its horizontal centre line
-  /// and seen from one page height away. They are computed from the definition, without the
+  /// and seen from one page height away. The corners are computed from the definition, without the
   /// engine's matrices.
   static func corners(of size: CGSize, turnedBy angle: Double) -> [CGPoint] {
     let (w, h) = (Double(size.width) / 2, Double(size.height) / 2)
@@ -116,7 +116,7 @@ struct TurningPage {
   }
 }
 
-/// The first half of a flip. Its timing is linear, and the transition is always interactive.
+/// The first half of a flip. The timing is linear, and the transition is always interactive.
 @MainActor
 private final class LinearFlip: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning

@@ -41,8 +41,8 @@ struct GIFWriterTests {
       #expect(gif.frames.count == 4)
       for (index, frame) in gif.frames.enumerated() {
         #expect(frame.colorCount <= 256)
-        // A twentieth of the pixels are noise of 3,000 colours and may deviate a lot. The others
-        // stay as close as in a smooth gradient.
+        // A twentieth of the pixels are noise of 3,000 colours and may deviate a lot. The other
+        // pixels deviate as little as in a smooth gradient.
         let errors = errors(frame.canvas, frames[index].pixels).sorted()
         let (worst, usual) = (errors[errors.count - 1], errors[errors.count * 19 / 20])
         #expect(worst <= 64 && usual <= 20, "frame \(index), \(dithering): \(worst), \(usual)")

@@ -41,7 +41,7 @@ struct RenderTreeTests {
       (2, 0, 1),
     ]
     // The parent has an animation that does not move it, so the parent is evaluated in each frame.
-    // Its child, the scene's root layer, is static.
+    // The parent's child, which is the scene's root layer, is static.
     let motion = CABasicAnimation(keyPath: "zPosition")
     (motion.fromValue, motion.toValue, motion.duration) = (0, 0, 100)
     let motions = motion.compiled(beginningAt: 0, defaultDuration: 1)

@@ -130,8 +130,8 @@ struct UICollisionBehaviorTests {
     }
   }
 
-  /// A plate hangs on a pin near one of its corners. It falls against a short boundary near another
-  /// corner, like a menu that swings open (`isOpening`) or shut.
+  /// A plate hangs on a pin near one of its corners. The plate falls against a short boundary near
+  /// another corner, like a menu that swings open (`isOpening`) or shut.
   @Test(arguments: [true, false])
   func `a pinned plate that a push holds against a boundary comes to rest`(isOpening: Bool) {
     let rig = DynamicsRig()

@@ -36,8 +36,8 @@ final class ScrollDevice {
     }
   }
 
-  /// Queues a drag that begins at `start`. It moves `count` times by `step`, every `every` seconds,
-  /// and ends `every + rest` seconds after the last move. Returns the time of its end.
+  /// Queues a drag that begins at `start`. The touch moves `count` times by `step`, every `every`
+  /// seconds, and ends `every + rest` seconds after the last move. Returns the time of its end.
   @discardableResult
   func drag(
     from start: CGPoint, by step: CGPoint, count: Int, every: Double, at time: Double,

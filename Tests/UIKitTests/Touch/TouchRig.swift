@@ -65,7 +65,7 @@ final class TouchRig {
     }
   }
 
-  /// Adds a recognizer to `view`. Its actions are logged under `name`.
+  /// Adds a recognizer to `view`. The recognizer's actions are logged under `name`.
   func attach<R: UIGestureRecognizer>(
     _ recognizer: R, to view: UIView, as name: String, log: Log
   ) -> R {

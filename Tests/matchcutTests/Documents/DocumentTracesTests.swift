@@ -4,8 +4,8 @@ import Testing
 
 /// The output of the tool that the pages quote is up to date.
 ///
-/// A block whose first line is `$ matchcut …` is a quotation. Its lines are consecutive, except
-/// where a line `…` omits some.
+/// A block whose first line is `$ matchcut …` is a quotation. The lines of a quotation are
+/// consecutive in the output, except where a line `…` stands for omitted lines.
 struct DocumentTracesTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path

@@ -54,8 +54,8 @@ enum Wording {
     return "did you mean '\(name)'?"
   }
 
-  /// Advice for an unknown name. It suggests the nearest name, followed by all names or by the
-  /// command that lists them.
+  /// Advice for an unknown name. The advice suggests the nearest name, followed by all names or by
+  /// the command that lists them.
   static func hint(
     for word: String, among names: [String], listedBy command: String
   ) -> String {

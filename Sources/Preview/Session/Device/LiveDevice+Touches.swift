@@ -8,8 +8,8 @@ extension LiveDevice {
   /// was sampled.
   package func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, ago: Double) {
     lifted = lifted.filter { $0.value > stage.time }
-    // The sample's time is the time of the next tick minus `ago`. It is never before the previous
-    // sample of the touch.
+    // The sample's time is the time of the next tick minus `ago`. The sample's time is never before
+    // the time of the touch's previous sample.
     let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
     let time = max(
       stage.time + LiveClock.tick - max(0, ago) * clock.speed, stage.time, before)

@@ -22,9 +22,9 @@ package enum BuildNews: Codable, Equatable, Sendable {
     }
   }
 
-  /// The name of an environment variable. If it is set, the server reads these messages from its
-  /// standard input. Its value is the path of the file that contains the states of the previous
-  /// build's pages; empty if there is no previous build.
+  /// The name of an environment variable. If the variable is set, the server reads the messages of
+  /// the tool from its standard input. The variable's value is the path of the file that contains
+  /// the states of the previous build's pages; empty if there is no previous build.
   package static let variable = "MATCHCUT_LIVE_EDIT"
 
   package var line: String {

@@ -24,8 +24,8 @@ extension PageServer {
   }
 
   private func hear(_ line: String) {
-    // A line that cannot be decoded comes from another version of the tool. It is ignored, and the
-    // app keeps running.
+    // A line that cannot be decoded comes from another version of the tool. Such a line is ignored,
+    // and the app keeps running.
     guard let news = try? BuildNews.read(line) else { return }
     tell(news)
   }

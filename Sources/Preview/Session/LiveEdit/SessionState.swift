@@ -3,8 +3,8 @@ import Stage
 
 /// The state of a page's session, from which the next build of the same app restores the session.
 ///
-/// It does not contain the app's objects. Instead, a new device receives the same input in the same
-/// ticks.
+/// It does not contain the app's objects. To restore a session, a new device receives the session's
+/// input in the same ticks.
 package struct SessionState: Codable, Equatable {
   package var entry: String
   package var device: String

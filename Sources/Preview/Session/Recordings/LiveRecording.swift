@@ -78,7 +78,8 @@ package struct LiveRecording {
 
   // MARK: Frames
 
-  /// The tolerance in seconds. It is needed because times are rounded to a microsecond in messages.
+  /// The tolerance in seconds. The tolerance is needed because times are rounded to a microsecond
+  /// in messages.
   private static let toldTo = 1e-6
 
   /// The frame that shows the time `t`, and the time from that frame to `t`.

@@ -2,8 +2,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// The source of a test that replays a recording. It first replays the input before the recording,
-/// then the recording itself, and expects the same outcomes.
+/// The source of a test that replays a recording. The test first replays the input before the
+/// recording, then the recording itself, and expects the same outcomes.
 ///
 /// A test target that contains it only needs to depend on `TransitionTesting` and the imported
 /// modules.

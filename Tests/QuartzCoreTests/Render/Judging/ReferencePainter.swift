@@ -2,9 +2,10 @@ import QuartzCore
 
 /// The reference for the compositor: it evaluates the layers at many points of each pixel.
 ///
-/// The reference does not share anything with the code under test. It walks the tree itself, with
-/// its own matrices, from back to front, without polygons, spans or depth lists. Layers in one 3D
-/// space are sorted again at each point. Shadows, masks and depth-keeping layers are not supported.
+/// The reference does not share anything with the code under test. The painter walks the tree
+/// itself, with its own matrices, from back to front, without polygons, spans or depth lists.
+/// Layers in one 3D space are sorted again at each point. Shadows, masks and depth-keeping layers
+/// are not supported.
 struct ReferencePainter {
   typealias Color = SIMD4<Double>
   typealias Matrix = [[Double]]

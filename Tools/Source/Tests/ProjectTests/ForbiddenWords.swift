@@ -25,7 +25,7 @@ struct ForbiddenWords {
       code: "debugPrint(", reason: "messages go through the log", allowedIn: ["matchcut"]),
   ]
 
-  /// One known and justified use.
+  /// One known and justified use of forbidden code.
   struct Exemption {
     /// Relative to the project's folder, for example "Sources/UIKit/Tracing/CallTrace.swift".
     var path: String

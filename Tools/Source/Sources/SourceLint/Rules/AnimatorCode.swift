@@ -20,9 +20,9 @@ struct AnimatorCode {
 
   /// The code of every class that conforms to the animator protocol, or whose superclass does.
   ///
-  /// If the class is only an animator, all of its code is included. If it is also a controller or a
-  /// view, or if its superclass is unknown, only the methods with a transition context as a
-  /// parameter are included.
+  /// If the class is only an animator, all of its code is included. If the class is also a
+  /// controller or a view, or if its superclass is unknown, only the methods with a transition
+  /// context as a parameter are included.
   static func all(in sources: CheckedSources) -> [AnimatorCode] {
     let types = sources.types
     let uses = TransitionUses(sources: sources)

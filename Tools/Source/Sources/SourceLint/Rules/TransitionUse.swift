@@ -82,8 +82,8 @@ struct TransitionUses {
   /// kinds.
   ///
   /// An animator runs where a delegate's method creates it, or returns a variable to which it was
-  /// assigned. If it is created elsewhere, it can run in every kind for which a delegate in the
-  /// sources returns an animator.
+  /// assigned. An animator that is created elsewhere can run in every kind for which a delegate in
+  /// the sources returns an animator.
   func uses(of type: Int) -> Set<TransitionUse> {
     let types = sources.types
     let heirs = types.entries.indices.filter {

@@ -67,8 +67,8 @@ struct TypeTable {
   private mutating func extend(_ declaration: Declaration, file: Int) {
     let reference = Reference(name: declaration.fullName, file: file, scope: [])
     guard let index = resolve(reference) else {
-      // The extension may belong to any type of this name. Its members are added to all types of
-      // this name, but its conformances are not added.
+      // The extension may belong to any type of this name. The extension's members are added to all
+      // types of this name, but the extension's conformances are not added.
       for index in indices[declaration.fullName] ?? [] {
         entries[index].members += declaration.members
       }
