@@ -3,8 +3,9 @@ import UIKit
 /// The command line of an executable that contains one app. It has the commands of `matchcut`, which
 /// run this app in place of a demo.
 ///
-/// Without a command it serves the browser page. Every command, including `film` and `trace`, exits
-/// with code 1 if a rule has findings, because the executable is run to check this one app.
+/// Without a command, the executable serves the browser page. Every command, including `film` and
+/// `trace`, exits with code 1 if a rule has findings, because the executable is run to check this
+/// one app.
 package struct AppCommand {
   /// A way to run the app. It is selected by a flag at any position or by the first word.
   package enum Mode: String, CaseIterable {
@@ -60,8 +61,8 @@ package struct AppCommand {
   /// The name of the executable, which is also the name of the app.
   package let name: String
   /// The path of the user's code, as it was typed, if `matchcut` has built and started this
-  /// executable. Messages then show the command line of `matchcut`. Nil if the user has started the
-  /// executable.
+  /// executable. With a path, messages show the command line of `matchcut`. Nil if the user has
+  /// started the executable.
   package let path: String?
 
   package init(name: String, path: String? = nil) { (self.name, self.path) = (name, path) }

@@ -14,7 +14,7 @@ package struct AppRun {
   /// The time in seconds after which a transition counts as hanging, if it is neither driven by an
   /// interaction nor completed. It is longer than the timeout of every rule.
   package static let longestHang = 5.0
-  /// If a finding explains the hang, only this number of seconds of it is recorded.
+  /// If a finding explains the hang, only this number of seconds of the hang is recorded.
   package static let standstill = 1.0
 
   package var name: String

@@ -6,9 +6,9 @@ import Stage
 /// changed.
 ///
 /// If a frame equals the previous one, including its touches, the painter returns the same image
-/// object, so that encoders detect this without comparing pixels. All frames of a film have the
-/// same size, into which every screen of the recording fits. After a rotation or a resize, the
-/// screen is centred in it.
+/// object, so that encoders detect equal frames without comparing pixels. All frames of a film have
+/// the same size, into which every screen of the recording fits. After a rotation or a resize, the
+/// screen is centred in the image.
 package final class FramePainter {
   /// The size in points that is used for a frame without a screen size.
   private let firstSize: CGSize

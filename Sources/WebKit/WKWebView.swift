@@ -1,7 +1,7 @@
 @_exported import UIKit
 
-/// A view that shows a web page on iOS. In Matchcut, it contains only an empty scroll view. It
-/// cannot load pages, and each request to load one prints a warning.
+/// A view that shows a web page on iOS. In Matchcut, the view contains only an empty scroll view.
+/// It cannot load pages, and each request to load one prints a warning.
 ///
 /// The module exists for source code that only checks whether a view is a web view, for example in
 /// libraries for scrolling.

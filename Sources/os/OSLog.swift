@@ -7,8 +7,8 @@ import Foundation
 /// and `info` are dropped. On a device, the console also hides these two levels by default.
 /// Messages are not stored.
 public final class OSLog: Sendable {
-  /// Categories that have a special meaning in Instruments. In Matchcut, they have no special
-  /// meaning.
+  /// Categories that have a special meaning in Instruments. In Matchcut, these categories have no
+  /// special meaning.
   public struct Category: Hashable, Sendable {
     let name: String
 

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// In Swift, a class cannot override a method of a protocol extension. A controller that is the
-/// delegate of its list therefore declares the delegate's optional methods itself, so that
-/// subclasses can override them.
+/// delegate of its table view or collection view therefore declares the delegate's optional methods
+/// itself, so that subclasses can override them.
 struct OptionalMethodsTests {
   private static let lists = [
     "UITableViewController": [

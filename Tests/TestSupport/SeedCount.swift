@@ -8,7 +8,7 @@ import Foundation
 package let isSoak = ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] != nil
 
 /// The first seed of this run: 0 in `make test`, otherwise `MATCHCUT_SEED`, or a number unique to
-/// the run if that is not set.
+/// the run if that variable is not set.
 package let seedBase: Int = {
   guard isSoak else { return 0 }
   let given = ProcessInfo.processInfo.environment["MATCHCUT_SEED"].flatMap { Int($0) }

@@ -180,7 +180,8 @@ extension CallComparison {
     }
   }
 
-  /// The method of a call. For `changed(translation: 4, 2)` it is `changed(translation:_:)`.
+  /// The method of a call. For the call `changed(translation: 4, 2)`, the method is
+  /// `changed(translation:_:)`.
   package static func method(_ call: String) -> String {
     guard let open = call.firstIndex(of: "(") else { return call }
     var values: [Substring] = []

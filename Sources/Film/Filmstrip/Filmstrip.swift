@@ -220,9 +220,9 @@ extension Filmstrip {
     }
   }
 
-  /// The progress of the transition. Between transitions, it is 0 or 1, depending on which of them
-  /// is closer to the final progress of the previous transition. Before the first transition, it is
-  /// 0.
+  /// The progress of the transition. Between transitions, the progress is 0 or 1, depending on
+  /// which is closer to the final progress of the previous transition. Before the first transition,
+  /// the progress is 0.
   private func shownProgress(_ index: Int) -> Double {
     if let progress = recording.frames[index].progress { return progress }
     guard let last = recording.frames[..<index].lastIndex(where: { $0.progress != nil })

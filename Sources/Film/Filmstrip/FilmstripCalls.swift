@@ -108,8 +108,8 @@ package struct FilmstripCalls {
     "tableView", "collectionView", "textField", "textView",
   ]
 
-  /// The kind of a recognizer. For `UIScreenEdgePanGestureRecognizer#1` it is `screen edge pan`.
-  /// For a class of the app it is the class name, such as `CatchingPan`.
+  /// The kind of a recognizer. For `UIScreenEdgePanGestureRecognizer#1` the result is `screen edge
+  /// pan`. For a class of the app, the result is the class name, such as `CatchingPan`.
   private static func kind(of recognizer: ObjectName) -> String {
     let type = recognizer.type
     guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return type }

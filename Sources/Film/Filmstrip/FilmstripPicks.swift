@@ -69,9 +69,9 @@ package struct FilmstripPicks {
   }
 
   /// The range from which frames are selected. The range begins with the first frame with a drag or
-  /// a transition, and ends with the last frame with a transition. Without a transition, it
+  /// a transition, and ends with the last frame with a transition. Without a transition, the range
   /// contains everything between the first and the last frame in which something moves. If nothing
-  /// moves, it contains all frames.
+  /// moves, the range contains all frames.
   private static func span(
     of recording: Recording, pulls: [ClosedRange<Int>]
   ) -> ClosedRange<Int> {

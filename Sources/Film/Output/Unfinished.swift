@@ -35,8 +35,8 @@ package final class Unfinished: Sendable {
     lists.withLock { lists in
       for program in lists.programs { kill(program, SIGKILL) }
       for path in lists.temporaries {
-        // The file is renamed before it is removed. Code that is still writing frames then no
-        // longer finds its folder.
+        // The file is renamed before it is removed. After the renaming, code that is still writing
+        // frames no longer finds its folder.
         let away = path + ".away"
         try? FileManager.default.removeItem(atPath: rename(path, away) == 0 ? away : path)
       }

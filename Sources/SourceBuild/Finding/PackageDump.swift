@@ -78,8 +78,8 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     }
   }
 
-  /// A dependency of a target. In JSON, it is a list `["Name", "package"?, …, {condition}?]` under
-  /// the key `byName`, `target` or `product`.
+  /// A dependency of a target. In JSON, a target's dependency is a list `["Name", "package"?, …,
+  /// {condition}?]` under the key `byName`, `target` or `product`.
   package struct TargetDependency: Decodable, Equatable {
     enum Kind: String { case byName, target, product, plugin, other }
     var kind: Kind

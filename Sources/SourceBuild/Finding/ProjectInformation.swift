@@ -4,7 +4,7 @@ import Foundation
 /// (`INFOPLIST_KEY_UIMainStoryboardFile` and others).
 package enum ProjectInformation {
   /// The keys of the Xcode project in `folder` or in the folder around it; empty if there is none.
-  /// If several targets and configurations have a key, the first one counts.
+  /// If several targets and configurations have a key, the first value is used.
   package static func keys(near folder: String) -> [String: String] {
     for place in [folder, folder.folderPath] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []

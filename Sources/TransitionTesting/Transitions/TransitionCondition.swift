@@ -2,7 +2,8 @@ import Stage
 
 /// A condition under which a transition is tested.
 public enum TransitionCondition: Hashable, Sendable {
-  /// The unmodified transition. This run is always made, and the other runs are compared with it.
+  /// The unmodified transition. The plain run is always made, and the other runs are compared with
+  /// it.
   case plain
   /// The transition runs a second time. Every call must occur at the same time as in the first run.
   case finish

@@ -124,7 +124,7 @@ struct TransitionRun {
 }
 
 extension Stage {
-  /// Undoes the last transition without animation. Does nothing if this is not possible.
+  /// Undoes the last transition without animation. Does nothing if the transition cannot be undone.
   fileprivate func undoLastTransition() {
     guard let seen = evidence?.transitions.last, seen.outcome == .completed else { return }
     run {

@@ -85,7 +85,7 @@ struct FolderOrder {
     var text: String
   }
 
-  /// The position in the order; nil for files that are not part of it.
+  /// The file's position in the order; nil for a file that is not part of the order.
   private func place(of file: SourceFile) -> Int? {
     folders.firstIndex(of: file.folder ?? file.path)
   }

@@ -10,7 +10,7 @@ struct Declaration: Hashable {
   let name: String
   /// For example "func update(_: CGFloat)" or "static var zero: CGVector { get }".
   let form: String
-  /// Whether it is an optional requirement.
+  /// Whether the declaration is an optional requirement.
   var isOptional = false
   /// The names of a call that leaves out arguments with defaults.
   let shorterNames: Set<String>

@@ -7,9 +7,9 @@ final class LendingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: EventLog
   var duration = 1.0
   var parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
-  /// Whether it returns another object at each call, which is a mistake.
+  /// Whether the animator returns another object at each call, which is a mistake.
   var forgets = false
-  /// Whether it moves the view by the container's height instead of fading it.
+  /// Whether the animator moves the view by the container's height instead of fading the view.
   var slides = false
   private(set) var animator: UIViewPropertyAnimator?
 

@@ -134,7 +134,7 @@ struct NavigationAndPresentationTests {
   }
 
   /// When the push begins, in seconds after the start of the presentation. Each push begins during
-  /// the presentation's animation, and the later ones end after it.
+  /// the presentation's animation, and the later pushes end after this animation.
   nonisolated static let moments = [0, 0.1, 0.3, 0.45]
 
   @Test(arguments: styles, moments)

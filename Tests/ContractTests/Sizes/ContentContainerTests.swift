@@ -32,8 +32,8 @@ struct ContentContainerTests {
     #expect(s.stage.run { k.view.bounds.size } == CGSize(width: 852, height: 393))
   }
 
-  /// According to `UIContentContainer.h`, the method is not called if the size is the child's
-  /// current one.
+  /// According to `UIContentContainer.h`, `viewWillTransition(to:with:)` is not called if the new
+  /// size is the child's current size.
   @Test func `a child whose size is unchanged is not called`() throws {
     let s = SizeStage()
     _ = child(of: s, frame: CGRect(x: 0, y: 0, width: 100, height: 50), mask: [])

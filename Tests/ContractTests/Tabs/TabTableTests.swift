@@ -102,7 +102,7 @@ private struct Cell: TableCell {
     #expect(differences.filter { !$0.contains(" contents: ") } == [], name)
   }
 
-  /// Sets other controllers as tabs and expects that nothing retains the previous ones.
+  /// Sets other controllers as tabs and expects that nothing retains the previous controllers.
   mutating func expectRelease() throws {
     scene.stage.run { scene.tabs.viewControllers = [scene.a, scene.b] }
     try scene.stage.settle()

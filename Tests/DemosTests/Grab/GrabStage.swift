@@ -63,7 +63,7 @@ struct GrabStage {
 
   // MARK: Touches
 
-  /// A touch that begins at the first point and moves in straight lines through the others.
+  /// A touch that begins at the first point and moves in straight lines through the other points.
   struct Path {
     var x: Double
     var stops: [(t: Double, y: Double)]

@@ -96,7 +96,8 @@ final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// An interaction controller whose steps a test may replace. By default it does not make a mistake.
+/// An interaction controller whose steps a test may replace. By default, the steps do not contain a
+/// mistake.
 @MainActor
 final class ScriptedHand: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()

@@ -88,7 +88,7 @@ struct ForwardWalk {
     check("\(label): \(drive), was \(before)")
   }
 
-  /// Makes a request that is possible, through one of the methods for it.
+  /// Makes a possible request, through one of the methods for that kind of request.
   private mutating func ask(animated: Bool) -> ForwardModel.Request? {
     let below = model.stack.dropLast()
     switch dice.number(0...5) {

@@ -117,7 +117,8 @@ extension GalleryMatrix.Cell {
     }
     let stage = try GalleryStage(
       transition, in: place, rtl: mirrors, reducesMotion: reducesMotion)
-    // The presentation is checked, too, because the rules compare the dismissal with it.
+    // The presentation is checked, too, because the rules compare the dismissal with the
+    // presentation.
     stage.stage.beginChecking()
     try stage.arrange(before: way)
     moments = []

@@ -46,8 +46,8 @@ struct EveryRecognizerTests {
     }
   }
 
-  /// Puts the touches down and moves them. A continuous gesture has then begun, and a discrete one
-  /// may still be recognised.
+  /// Puts the touches down and moves them. After these moves, a continuous gesture has begun, and a
+  /// discrete gesture may still be recognised.
   private func begin(_ kind: Kind) {
     switch kind {
     case .tap: rig.finger(.down, 200, 400, after: 1)

@@ -20,7 +20,7 @@ package struct LiveRecording {
 
   package init(id: Int, entry: String) { (self.id, self.entry) = (id, entry) }
 
-  /// The memory that the frames use. After the end of the recording, it includes the calls.
+  /// The memory that the frames use. After the end of the recording, the size includes the calls.
   package var size = RecordingSize()
 
   /// Whether the recording does not contain a touch, a device event or a transition.

@@ -6,7 +6,8 @@ import UIKit
 
 /// A device that replays the input of another device ends in the same state as that device.
 @MainActor @Suite struct LiveDeviceReplayTests {
-  /// The device that replaces `bench.device`. Like the next build, it reads the input from JSON.
+  /// The device that replaces `bench.device`. Like a device in the next build, the new device gets
+  /// the input from JSON.
   private func replaced(_ bench: LiveBench, _ entry: PageEntry = .card) throws
     -> (device: LiveDevice, recordings: [LiveRecording])
   {

@@ -24,7 +24,7 @@ struct Container: Sendable {
   let needsSeparator: Bool
   /// The offset at which the name begins.
   let offset: Int
-  /// Whether it is a top-level declaration, after which other declarations can follow on the same
+  /// Whether this is a top-level declaration, after which other declarations can follow on the same
   /// line.
   let isTopLevel: Bool
 }

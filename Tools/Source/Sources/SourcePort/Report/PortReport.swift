@@ -7,8 +7,8 @@ package struct PortReport: Codable, Equatable, Sendable {
     package let path: String
     /// The path of the new text; nil for a file that does not change.
     package var ported: String?
-    /// Whether the file imports UIKit. On iOS a file need not import it if a framework's umbrella
-    /// header does.
+    /// Whether the file imports UIKit. On iOS, a file does not need to import UIKit if a
+    /// framework's umbrella header imports UIKit.
     package let importsUIKit: Bool
   }
 

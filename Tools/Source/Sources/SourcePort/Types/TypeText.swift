@@ -84,7 +84,7 @@ struct TypeText: Equatable, Sendable {
         .contains(word)
   }
 
-  /// The index of the bracket that closes the first one.
+  /// The index of the bracket that closes the first bracket.
   private static func end(of text: String) -> String.Index? {
     var depth = 0
     for index in text.indices {

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension Rewrite {
   /// Rewrites `type.init()`, `T()` and `Self()` if the type is one of Apple's classes and is known
-  /// only at run time. In Objective-C, this works for every class; in Swift, the class needs a
+  /// only at run time. In Objective-C, such calls work for every class; in Swift, the class needs a
   /// required initialiser.
   static let classInstances = Rewrite(name: "object of a class") { module in
     var changes = Changes()

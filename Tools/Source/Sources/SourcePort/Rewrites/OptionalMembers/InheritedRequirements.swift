@@ -62,8 +62,8 @@ struct InheritedRequirements {
       guard !found.isEmpty else { continue }
       let superclasses = module.superclasses(of: type)
       var known = Set(([type] + superclasses).flatMap(\.members).map(\.fullName))
-      // If a superclass conforms to a protocol with the same method, the superclass gets the method
-      // instead.
+      // If a superclass conforms to a protocol with the same method, the method is a candidate of
+      // the superclass and not of the class.
       for superclass in superclasses {
         known.formUnion(requirements(of: superclass, module).map(\.name))
       }

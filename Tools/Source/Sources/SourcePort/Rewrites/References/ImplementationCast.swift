@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A call of `unsafeBitCast` that casts the implementation of a method to a function, or a block to
 /// an object.
 struct ImplementationCast {
-  /// The function that is called instead.
+  /// The function that is called instead of `unsafeBitCast`.
   let function: String
 
   init?(_ token: TokenSyntax, in file: FileIndex, _ module: ModuleIndex) {
