@@ -33,14 +33,15 @@ package struct AppCommand {
     /// The description for the help.
     package var summary: String {
       switch self {
-      case .page: "serve a page on which you can touch the app; each browser page launches it again"
+      case .page:
+        "serve a browser page on which you can touch the app; each page launches the app anew"
       case .film: "film the launch, and the gesture if one is given, into a folder"
       case .headless: "run without a screen until the app is at rest, and print the calls"
       case .check: "run without a screen, and print the findings of the rules"
       case .fuzz: "play random touches, and print the shortest script that fails"
-      case .plot: "draw the curves of what moves, and the touch, into a folder"
+      case .plot: "draw the curves of the moving views and of the touch, into a folder"
       case .trace: "like --headless"
-      case .diff: "describe the differences between two recordings, or two gestures"
+      case .diff: "describe the differences between two recordings or two runs"
       }
     }
 
@@ -87,7 +88,7 @@ package struct AppCommand {
       output.report(
         UsageError(
           place: name, found: "\(modes[0].rawValue) and \(modes[1].rawValue)",
-          expected: "only one of them", remedy: "run '\(name) --help' to see what they do"
+          expected: "only one of them", remedy: "run '\(name) --help' to see what each command does"
         ).description)
       return .notServed
     }
@@ -157,8 +158,8 @@ package struct AppCommand {
       var text = "\(usage(of: mode))\(names) [options]\n  \(mode.summary)"
       if mode == .diff {
         text +=
-          "\n  A and B are files, folders of --film, or \(name), \(name):GESTURE, "
-          + "\(name):FILE.json"
+          "\n  A and B are recording files, folders that --film wrote, or runs to compare: \(name),"
+          + "\n  \(name):GESTURE or \(name):FILE.json"
       }
       if !mode.options.isEmpty {
         text +=

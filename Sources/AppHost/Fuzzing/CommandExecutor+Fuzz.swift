@@ -62,7 +62,7 @@ extension CommandExecutor {
         if tried == 0 {
           output.report(
             "\(subject.id): \(finding.fault.kind) in \(Wording.count(finding.runs.count, "run")), "
-              + "looking for a shorter script than that of run \(finding.runs[0])")
+              + "looking for a shorter script than the script of run \(finding.runs[0])")
         } else {
           output.progress.show(what, done: tried, of: most)
         }

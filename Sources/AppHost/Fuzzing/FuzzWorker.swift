@@ -93,7 +93,7 @@ final class FuzzWorker {
   func lastWords() -> String {
     process.waitUntilExit()
     if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGVTALRM {
-      return "used all its processor time, perhaps in an endless loop"
+      return "the run used all its processor time, perhaps in an endless loop"
     }
     try? messages.seek(toOffset: 0)
     let text = String(decoding: (try? messages.readToEnd()) ?? Data(), as: UTF8.self)

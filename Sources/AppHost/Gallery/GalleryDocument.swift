@@ -154,8 +154,8 @@ struct GalleryIndex {
   var text: String {
     var lines = [
       "# The gallery", "",
-      "The library `Transitions` has \(Wording.count(pages.count, "transition")). Each is one value, for presentations,",
-      "navigation or tabs. `make gallery` writes this page.", "",
+      "The library `Transitions` has \(Wording.count(pages.count, "transition")). Each transition is one",
+      "Swift value, for presentations, navigation or tabs. `make gallery` writes this page.", "",
       "![Every transition at 25, 50 and 75 percent](Pictures/gallery.png)",
     ]
     for family in TransitionEntry.Family.allCases {

@@ -106,9 +106,9 @@ extension UsageError {
   ) -> UsageError {
     UsageError(
       place: "matchcut \(command.rawValue)",
-      found: "--set '\(word)' for \(name), which has no parameters",
+      found: "--set '\(word)' for '\(name)', which has no parameters",
       expected: "one transition of the gallery",
-      remedy: "leave it out, or name one that 'matchcut list' shows")
+      remedy: "leave out --set, or name a transition that 'matchcut list' shows")
   }
 
   fileprivate static func unknownParameter(

@@ -67,7 +67,7 @@ extension UsageError {
   static func missingPath(of command: CommandName) -> UsageError {
     UsageError(
       place: "matchcut \(command.rawValue)", found: "no path",
-      expected: "a Swift file, a folder of them or a package",
+      expected: "a Swift file, a folder of Swift files or a package",
       remedy: "try 'matchcut \(command.rawValue) .'")
   }
 
@@ -76,13 +76,14 @@ extension UsageError {
   ) -> UsageError {
     UsageError(
       place: "matchcut \(command.rawValue)", found: "\(option.flag) with '\(name)'",
-      expected: "a path of your own code", remedy: "leave it out, or name a file or folder")
+      expected: "a path of your own code", 
+      remedy: "leave out \(option.flag), or name a file or folder")
   }
 
   static func twoEntries(_ options: [Option], of command: CommandName) -> UsageError {
     UsageError(
       place: "matchcut \(command.rawValue)",
       found: options.map(\.flag).joined(separator: " and "), expected: "only one of them",
-      remedy: "leave the others out")
+      remedy: "use one of these options and leave the others out")
   }
 }

@@ -119,7 +119,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .seed: "a whole number, 0 or greater"
     case .runs:
       "a whole number from \(Self.runsRange.lowerBound) to \(Self.runsRange.upperBound)"
-    case .shard: "two whole numbers as in 1/2, the first from 1 to the second"
+    case .shard: "K/N with whole numbers K and N, where K is from 1 to N"
     case .workers:
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"

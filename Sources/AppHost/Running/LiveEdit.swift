@@ -39,7 +39,7 @@ struct LiveEdit {
       usleep(Self.pause)
       if let end = app.end() {
         output.report(
-          "matchcut serve: \(options.path) \(end); it starts again after the next change")
+          "matchcut serve: \(options.path) \(end); the app starts again when you save a change")
       }
       guard watch.notices() else { continue }
       // Editors may write a file in several steps, so the build starts only after the files have
@@ -87,7 +87,7 @@ struct LiveEdit {
     return files.map {
       BuildNews.Problem(
         file: $0.imported.file.relative(to: folder), line: $0.imported.line, column: 1,
-        text: "\($0.text); the file is left out")
+        text: "\($0.text); the file is left out of the build")
     }
   }
 

@@ -20,7 +20,7 @@ extension UsageError {
   static func missingCompiler() -> UsageError {
     UsageError(
       place: "matchcut lint", found: "no program named 'swiftc' on PATH",
-      expected: "Swift's own, which reads the syntax",
+      expected: "the Swift compiler, which reads the syntax",
       remedy: "install Swift from swift.org and put its bin folder on PATH")
   }
 }

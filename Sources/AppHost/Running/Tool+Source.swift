@@ -110,8 +110,8 @@ extension UsageError {
       found: filters.isEmpty
         ? "no test in '\(options.path)'" : "no test that matches \(filters)",
       expected: filters.isEmpty
-        ? "a method of an XCTestCase whose name begins with test, or a function with @Test" : "",
+        ? "an XCTestCase method whose name begins with test, or a function with @Test" : "",
       remedy: filters.isEmpty
-        ? "name another folder" : "leave the option out to run all tests and see their names")
+        ? "name another folder" : "leave out --filter to run all tests and see their names")
   }
 }

@@ -39,7 +39,7 @@ package struct UsableSources {
       } else {
         self.set.modules[index].files.removeAll(where: files.contains)
         self.set.modules[index].leftOut = missing
-        notes += missing.map { "\($0.place): \($0.text); the file is left out" }
+        notes += missing.map { "\($0.place): \($0.text); the file is left out of the build" }
       }
     }
     self.set.modules.removeAll { left.contains($0.name) }

@@ -105,7 +105,7 @@ struct SourceBuilderTests {
     #expect(
       bench.lines == [
         "\(bench.path)/own/C.swift:2: 'import SwiftUI' names an Apple framework that Matchcut does "
-          + "not have; the file is left out",
+          + "not have; the file is left out of the build",
         "compiling own (2 files)",
       ])
   }

@@ -49,11 +49,11 @@ struct FuzzOptionsTests {
     ),
     (
       "fuzz flip --shard 3/2",
-      "matchcut fuzz: found --shard '3/2', expected two whole numbers as in 1/2, the first from 1 "
-        + "to the second; try --shard 1/2."
+      "matchcut fuzz: found --shard '3/2', expected K/N with whole numbers K and N, where K is "
+        + "from 1 to N; try --shard 1/2."
     ),
-    ("fuzz flip --shard 1", "matchcut fuzz: found --shard '1', expected two whole numbers"),
-    ("fuzz flip --shard 1/2/3", "matchcut fuzz: found --shard '1/2/3', expected two whole"),
+    ("fuzz flip --shard 1", "matchcut fuzz: found --shard '1', expected K/N with whole numbers"),
+    ("fuzz flip --shard 1/2/3", "matchcut fuzz: found --shard '1/2/3', expected K/N with whole"),
     (
       "fuzz flip --seed -1",
       "matchcut fuzz: found --seed '-1', expected a whole number, 0 or greater; "

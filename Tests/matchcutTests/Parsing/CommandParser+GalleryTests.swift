@@ -37,12 +37,14 @@ struct CommandParserGalleryTests {
         + "try --set duration=0.5."),
     UsageErrorTests.Case(
       "film all --set edge=left",
-      "matchcut film: found --set 'edge=left' for all, which has no parameters, expected one "
-        + "transition of the gallery; leave it out, or name one that 'matchcut list' shows."),
+      "matchcut film: found --set 'edge=left' for 'all', which has no parameters, expected one "
+        + "transition of the gallery; leave out --set, or name a transition that 'matchcut list' "
+        + "shows."),
     UsageErrorTests.Case(
       "check flip --set edge=left",
-      "matchcut check: found --set 'edge=left' for flip, which has no parameters, expected one "
-        + "transition of the gallery; leave it out, or name one that 'matchcut list' shows."),
+      "matchcut check: found --set 'edge=left' for 'flip', which has no parameters, expected one "
+        + "transition of the gallery; leave out --set, or name a transition that 'matchcut list' "
+        + "shows."),
     UsageErrorTests.Case(
       "trace turn/cub --set egde=left",
       "matchcut trace: turn/cub: no parameter named 'egde'; did you mean 'edge'? There are edge, "

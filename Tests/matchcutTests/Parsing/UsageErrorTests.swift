@@ -16,7 +16,7 @@ struct UsageErrorTests {
   static let cases = [
     Case(
       "--version please",
-      "matchcut: found the extra argument 'please', expected --version alone; leave it out."),
+      "matchcut: found the extra argument 'please', expected --version alone; leave out 'please'."),
     Case(
       "flim flip",
       "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 14."),
@@ -45,10 +45,10 @@ struct UsageErrorTests {
     Case(
       "list flip",
       "matchcut list: found the extra argument 'flip', expected [--json]; "
-        + "leave it out, or run 'matchcut list --help'."),
+        + "leave out 'flip', or run 'matchcut list --help'."),
     Case(
       "lint",
-      "matchcut lint: found no file, expected Swift files or folders of them; "
+      "matchcut lint: found no file, expected Swift files or folders with Swift files; "
         + "try 'matchcut lint Sources'."),
     Case(
       "lint Sources --fps 30",
@@ -56,7 +56,7 @@ struct UsageErrorTests {
     Case(
       "film",
       "matchcut film: found no demo, expected flip, fold or all; "
-        + "run 'matchcut list' to see what there is."),
+        + "run 'matchcut list' to see all demos."),
     Case(
       "film flop",
       "matchcut film: no demo named 'flop'; did you mean 'flip'? There are flip, fold and all."),
@@ -69,7 +69,7 @@ struct UsageErrorTests {
     Case(
       "film flip fold",
       "matchcut film: found the extra argument 'fold', expected NAME|all|PATH [options]; "
-        + "leave it out, or run 'matchcut film --help'."),
+        + "leave out 'fold', or run 'matchcut film --help'."),
     Case(
       "film flip --fps",
       "matchcut film: found nothing after --fps, expected a whole number from 1 to 240; "
@@ -161,16 +161,16 @@ struct UsageErrorTests {
       "matchcut film: found --dark 'yes', expected no value; try --dark."),
     Case(
       "film all --shard 0/2",
-      "matchcut film: found --shard '0/2', expected two whole numbers as in 1/2, the first from 1 "
-        + "to the second; try --shard 1/2."),
+      "matchcut film: found --shard '0/2', expected K/N with whole numbers K and N, where K is "
+        + "from 1 to N; try --shard 1/2."),
     Case(
       "check all --shard half",
-      "matchcut check: found --shard 'half', expected two whole numbers as in 1/2, the first from "
-        + "1 to the second; try --shard 1/2."),
+      "matchcut check: found --shard 'half', expected K/N with whole numbers K and N, where K is "
+        + "from 1 to N; try --shard 1/2."),
     Case(
       "film all --shard",
-      "matchcut film: found nothing after --shard, expected two whole numbers as in 1/2, the first "
-        + "from 1 to the second; try --shard 1/2."),
+      "matchcut film: found nothing after --shard, expected K/N with whole numbers K and N, where "
+        + "K is from 1 to N; try --shard 1/2."),
     Case(
       "film flip --gesture drga",
       "matchcut film: found --gesture 'drga', expected drag, flick or a file ending in .json; "
@@ -185,12 +185,12 @@ struct UsageErrorTests {
         + "folders or demos, as in 'matchcut diff films/a films/b'."),
     Case(
       "diff a b c",
-      "matchcut diff: found the extra argument 'c', expected A B [--json]; leave it out, or "
+      "matchcut diff: found the extra argument 'c', expected A B [--json]; leave out 'c', or "
         + "run 'matchcut diff --help'."),
     Case(
       "plot",
       "matchcut plot: found no demo, expected flip, fold or springs; run 'matchcut list' to "
-        + "see what there is."),
+        + "see all demos."),
     Case(
       "plot flip --property positon.x",
       "matchcut plot: found --property 'positon.x', expected properties that 'matchcut plot "
@@ -242,7 +242,7 @@ struct UsageErrorTests {
     #expect(
       UsageError.unwritableFolder("/films", reason: "permission denied").description
         == "matchcut: found the folder '/films' (permission denied), expected a folder that can "
-        + "be written; name another with --out.")
+        + "be written; name another folder with --out.")
     #expect(
       UsageError.unwritableFile("/films/film.png", reason: "File too large").description
         == "matchcut: found the file '/films/film.png' (File too large), expected a file that can "
@@ -250,7 +250,7 @@ struct UsageErrorTests {
     #expect(
       UsageError.unwritableOutput(reason: "Broken pipe").description
         == "matchcut: found standard output that cannot be written (Broken pipe), expected an "
-        + "output that can be written to; send it elsewhere.")
+        + "output that can be written to; redirect the output to a file.")
     #expect(
       UsageError.unreadableGesture("f.json", found: "no such file").description
         == "matchcut: gesture file 'f.json': found no such file, expected a JSON file that can be "
@@ -264,7 +264,7 @@ struct UsageErrorTests {
 
     #expect(
       error?.description
-        == "matchcut film: no demo named 'all'; there is nothing yet.")
+        == "matchcut film: no demo named 'all'; the list of names is empty.")
   }
 
   @Test func `a long list of names is counted, not printed`() {

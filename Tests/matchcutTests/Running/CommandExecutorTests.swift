@@ -48,8 +48,9 @@ struct CommandExecutorTests {
     #expect(code == .notServed)
     #expect(
       reported == [
-        "matchcut serve: found \(fatal.id), which ends the program that shows it, expected a demo "
-          + "that the browser page can show; try 'matchcut check \(fatal.id)', which says why."
+        "matchcut serve: found the demo '\(fatal.id)', which ends the program that runs it, "
+          + "expected a demo that the browser page can show; run 'matchcut check \(fatal.id)', "
+          + "which prints the reason."
       ])
   }
 
@@ -104,8 +105,8 @@ struct CommandExecutorTests {
 
     #expect(
       bench.reported == [
-        "matchcut film: nothing is left for --shard 2/2 (1 in all)",
-        "matchcut check: nothing is left for --shard 4/4 (3 in all)",
+        "matchcut film: nothing to do: --shard 2/2 selects nothing out of 1 item",
+        "matchcut check: nothing to do: --shard 4/4 selects nothing out of 3 items",
       ])
     #expect(bench.written.isEmpty && bench.files.isEmpty)
   }
@@ -145,11 +146,11 @@ struct CommandExecutorTests {
     ([], "still-finish: no transition ran, though the finger moved 511.2 pt"),
     (
       ["--cancel", "0"],
-      "still-cancel: no transition ran; the finger moved 0 pt and a pan begins at 10"
+      "still-cancel: no transition ran; the finger moved 0 pt, but a pan begins only at 10 pt"
     ),
     (
       ["--cancel", "0.01"],
-      "still-cancel: no transition ran; the finger moved 8.5 pt and a pan begins at 10"
+      "still-cancel: no transition ran; the finger moved 8.5 pt, but a pan begins only at 10 pt"
     ),
   ])
   func `a film without a transition says so, and is kept`(
@@ -237,7 +238,7 @@ struct CommandExecutorTests {
         == Array(
           repeating:
             "matchcut: found the folder '\(file)' (a file has this name), expected a folder "
-            + "that can be written; name another with --out.", count: 2))
+            + "that can be written; name another folder with --out.", count: 2))
     #expect(bench.files == ["file"])
   }
 
@@ -293,8 +294,9 @@ struct CommandExecutorTests {
 
     #expect(
       bench.reported == [
-        "matchcut: still: found --gesture 'wave', which it does not have, expected finish or a "
-          + "gesture that every demo has; name another gesture; 'matchcut list' shows them."
+        "matchcut: still: found --gesture 'wave', which this demo does not have, expected finish "
+          + "or a gesture that every demo has; name another gesture; 'matchcut list' shows all "
+          + "gestures."
       ])
   }
 
@@ -361,18 +363,18 @@ struct CommandExecutorTests {
 
     for word in words { #expect(bench.run("diff", "still", word) == .notServed, "\(word)") }
 
-    let make = "make one with 'matchcut film'."
+    let make = "make a recording with 'matchcut film'."
     #expect(
       bench.reported == [
-        "matchcut diff: found 'stil', which is not there, expected a recording's file or folder, "
-          + "or still, restless or wilful; did you mean 'still'?",
+        "matchcut diff: found 'stil', which is neither a file nor a demo, expected a recording's "
+          + "file or folder, or still, restless or wilful; did you mean 'still'?",
         "matchcut diff: recording 'none.json': found no such file, expected a file that can be "
           + "read; \(make)",
         "matchcut diff: recording '\(bench.path)/recording.json': found no such file, expected a "
           + "file that can be read; \(make)",
         "matchcut diff: recording '\(file)': found text that is not JSON, expected what 'matchcut "
-          + "film' writes as recording.json; make it again with 'matchcut film'.",
-        "matchcut diff: found 'wawe' behind 'still:', expected finish, cancel, drag, flick, "
+          + "film' writes as recording.json; make the recording again with 'matchcut film'.",
+        "matchcut diff: found 'wawe' after 'still:', expected finish, cancel, drag, flick, "
           + "slow-drag or wave; did you mean 'wave'?",
       ])
     #expect(bench.written.isEmpty)
@@ -396,7 +398,7 @@ struct CommandExecutorTests {
 
     #expect(bench.run("plot", "still", "--property", "opacity", "--out", bench.path) == .done)
 
-    #expect(bench.reported.first == "still-finish: no view moves its opacity")
+    #expect(bench.reported.first == "still-finish: no view changes its opacity")
   }
 
   @Test func `trace supports text, JSON and questions`() throws {

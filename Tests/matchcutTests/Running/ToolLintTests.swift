@@ -109,8 +109,8 @@ struct ToolLintTests {
     #expect(result.output == "")
     #expect(
       result.errors == """
-        matchcut lint: found no program named 'swiftc' on PATH, expected Swift's own, which reads the \
-        syntax; install Swift from swift.org and put its bin folder on PATH.
+        matchcut lint: found no program named 'swiftc' on PATH, expected the Swift compiler, which \
+        reads the syntax; install Swift from swift.org and put its bin folder on PATH.
 
         """)
   }

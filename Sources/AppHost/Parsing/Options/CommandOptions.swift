@@ -98,9 +98,12 @@ package struct GalleryOptions: Equatable, Sendable {
   package static let defaultFolder = "gallery"
   package static let defaultScale = 1.5
   static let discussion =
-    "Writes DIR/Gallery.md, the list of all transitions; DIR/Pictures/gallery.png, each of them at 25,"
-    + "\n50 and 75 percent; and for each DIR/Gallery/ID.md and ID.png. NAME is a transition of"
-    + "\n'matchcut list', such as gallery/cube; without a NAME all transitions are shown."
+    """
+    Writes DIR/Gallery.md, the list of all transitions; DIR/Pictures/gallery.png, a picture that
+    shows each transition at 25, 50 and 75 percent; and for each transition a page
+    DIR/Gallery/ID.md with a picture DIR/Gallery/ID.png. NAME is a transition that 'matchcut list'
+    names, such as gallery/cube; without a NAME the pages show all transitions.
+    """
 
   /// The ids of the transitions, in the order of `Catalogue.transitions`.
   package var names: [String]

@@ -57,7 +57,8 @@ package struct HelpText {
     let names = "Names\n" + lists.map { lines($0.0, $0.1) }.joined(separator: "\n")
     let others = catalogue.transitions + catalogue.mistakes
     guard shown, command != .gallery, !others.isEmpty else { return names }
-    return names + "\n  'matchcut list' also names the transitions and the mistakes"
+    return names
+      + "\n  'matchcut list' also lists transitions and mistakes, which are valid names too"
   }
 
   private func names(for command: CommandName) -> [String] {

@@ -5,14 +5,15 @@ extension UsageError {
   static func unreadableRecording(_ path: String, found: String) -> UsageError {
     UsageError(
       place: "matchcut diff: recording '\(path)'", found: found,
-      expected: "a file that can be read", remedy: "make one with 'matchcut film'")
+      expected: "a file that can be read", remedy: "make a recording with 'matchcut film'")
   }
 
   /// The recording file has invalid content.
   static func brokenRecording(_ path: String, _ error: RecordingFileError) -> UsageError {
     UsageError(
       place: "matchcut diff: recording '\(path)'" + (error.path.isEmpty ? "" : ", \(error.path)"),
-      found: error.found, expected: error.expected, remedy: "make it again with 'matchcut film'")
+      found: error.found, expected: error.expected,
+      remedy: "make the recording again with 'matchcut film'")
   }
 
   /// The word is neither a file nor a demo.
@@ -20,7 +21,7 @@ extension UsageError {
     _ word: String, demo: Substring, among names: [String]
   ) -> UsageError {
     UsageError(
-      place: "matchcut diff", found: "'\(word)', which is not there",
+      place: "matchcut diff", found: "'\(word)', which is neither a file nor a demo",
       expected: "a recording's file or folder, or \(Wording.choice(names))",
       remedy: Wording.suggestion(
         for: String(demo), among: names, else: "make a recording with 'matchcut film'"))
@@ -31,10 +32,10 @@ extension UsageError {
     _ gesture: String, of demo: String, among names: [String]
   ) -> UsageError {
     UsageError(
-      place: "matchcut diff", found: "'\(gesture)' behind '\(demo):'",
+      place: "matchcut diff", found: "'\(gesture)' after '\(demo):'",
       expected: Wording.choice(names),
       remedy: Wording.suggestion(
-        for: gesture, among: names, else: "run 'matchcut list' to see what there is"))
+        for: gesture, among: names, else: "run 'matchcut list' to see all gestures"))
   }
 
   /// `diff` was given fewer than two recordings.

@@ -78,12 +78,13 @@ extension UsageError {
   static func missingDemo(of command: CommandName, among names: [String]) -> UsageError {
     UsageError(
       place: place(of: command), found: "no demo", expected: Wording.choice(names),
-      remedy: "run 'matchcut list' to see what there is")
+      remedy: "run 'matchcut list' to see all demos")
   }
 
   static func missingFiles(of command: CommandName) -> UsageError {
     UsageError(
-      place: place(of: command), found: "no file", expected: "Swift files or folders of them",
+      place: place(of: command), found: "no file",
+      expected: "Swift files or folders with Swift files",
       remedy: "try 'matchcut \(command.rawValue) Sources'")
   }
 
@@ -92,19 +93,19 @@ extension UsageError {
     guard let command else {
       return UsageError(
         place: "matchcut", found: "the extra argument '\(word)'", expected: "--version alone",
-        remedy: "leave it out")
+        remedy: "leave out '\(word)'")
     }
     return UsageError(
       place: place(of: command), found: "the extra argument '\(word)'",
       expected: command.usage,
-      remedy: "leave it out, or run 'matchcut \(command.rawValue) --help'")
+      remedy: "leave out '\(word)', or run 'matchcut \(command.rawValue) --help'")
   }
 
   /// The folder of `--out` cannot be created or written; `reason` is the system's message.
   package static func unwritableFolder(_ path: String, reason: String) -> UsageError {
     UsageError(
       place: "matchcut", found: "the folder '\(path)' (\(reason))",
-      expected: "a folder that can be written", remedy: "name another with --out")
+      expected: "a folder that can be written", remedy: "name another folder with --out")
   }
 
   /// A file in a valid folder cannot be written completely or moved into place.
@@ -126,9 +127,9 @@ extension UsageError {
   /// The gesture of `--gesture` belongs to another demo.
   package static func foreignGesture(_ id: String, of demo: String, own: [String]) -> UsageError {
     UsageError(
-      place: "matchcut: \(demo)", found: "--gesture '\(id)', which it does not have",
+      place: "matchcut: \(demo)", found: "--gesture '\(id)', which this demo does not have",
       expected: Wording.choice(own, or: "a gesture that every demo has"),
-      remedy: "name another gesture; 'matchcut list' shows them")
+      remedy: "name another gesture; 'matchcut list' shows all gestures")
   }
 
   /// The file of `--gesture` is not a valid touch script.
@@ -142,23 +143,24 @@ extension UsageError {
   /// The demo cannot be shown, because it would end the process of the page's server.
   static func endsPage(_ id: String) -> UsageError {
     UsageError(
-      place: "matchcut serve", found: "\(id), which ends the program that shows it",
+      place: "matchcut serve", found: "the demo '\(id)', which ends the program that runs it",
       expected: "a demo that the browser page can show",
-      remedy: "try 'matchcut check \(id)', which says why")
+      remedy: "run 'matchcut check \(id)', which prints the reason")
   }
 
   /// Standard output is closed or full; `reason` is the system's message.
   package static func unwritableOutput(reason: String) -> UsageError {
     UsageError(
       place: "matchcut", found: "standard output that cannot be written (\(reason))",
-      expected: "an output that can be written to", remedy: "send it elsewhere")
+      expected: "an output that can be written to", remedy: "redirect the output to a file")
   }
 
   /// A program that a format requires is not installed.
   package static func missingProgram(_ name: String, package: String) -> UsageError {
     UsageError(
       place: "matchcut film", found: "no program named '\(name)' on PATH",
-      expected: "it for mp4 and webm", remedy: "install it with 'apt-get install \(package)'")
+      expected: "this program for the formats mp4 and webm",
+      remedy: "install \(name) with 'apt-get install \(package)'")
   }
 
   private static func place(of command: CommandName) -> String { "matchcut \(command.rawValue)" }

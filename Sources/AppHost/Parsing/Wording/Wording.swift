@@ -12,10 +12,10 @@ enum Wording {
   ) -> String {
     var words = names
     if names.count > longestList {
-      words = ["one of the \(names.count) that '\(command)' lists"]
+      words = ["one of the \(names.count) names that '\(command)' lists"]
     }
     words += last.map { [$0] } ?? []
-    guard let final = words.last else { return "nothing, because there is nothing yet" }
+    guard let final = words.last else { return "nothing, because the list of names is empty" }
     if words.count == 1 { return final }
     return words.dropLast().joined(separator: ", ") + " or " + final
   }
@@ -35,7 +35,7 @@ enum Wording {
 
   /// The message for a shard that does not contain any of the `total` items.
   static func nothing(for shard: Shard, of total: Int) -> String {
-    "nothing is left for --shard \(shard) (\(total) in all)"
+    "nothing to do: --shard \(shard) selects nothing out of \(count(total, "item"))"
   }
 
   static func number(_ value: Double) -> String {
@@ -61,7 +61,7 @@ enum Wording {
   ) -> String {
     let all =
       names.isEmpty
-      ? "there is nothing yet"
+      ? "the list of names is empty"
       : names.count > longestList
         ? "'\(command)' shows all \(names.count)"
         : "there \(names.count == 1 ? "is" : "are") " + list(names)

@@ -23,7 +23,7 @@ extension CommandExecutor {
         plot.image(scale: options.scale), options.folder + "/" + call.name, call.name, output)
       if let sentence = plot.sentence { try output.write("  \(sentence)\n") }
       for property in plot.still {
-        output.report("\(call.name): no view moves its \(property)")
+        output.report("\(call.name): no view changes its \(property)")
       }
     }
     try tell(of: result, call, output)

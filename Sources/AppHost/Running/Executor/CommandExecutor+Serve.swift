@@ -25,7 +25,7 @@ extension CommandExecutor {
     }
     if options.host != ServeOptions.defaultHost {
       output.report(
-        "matchcut: anyone who can reach \(options.host) can use this page; it has no password")
+        "matchcut: the page has no password; anyone who can reach \(options.host) can use it")
     }
     try output.write("\(server.url)\n")
     if path != nil { server.follow(.standardInput) }
@@ -44,17 +44,17 @@ extension UsageError {
         expected: "a free port of \(host)",
         remedy: "try "
           + (port < Option.portRange.upperBound ? "--port \(port + 1), or " : "")
-          + "--port 0 for any that is free")
+          + "--port 0, which selects a free port")
     case .badAddress(let host):
       self.init(
         place: place, found: "--host '\(host)'", expected: "an IPv4 address of this machine",
         remedy: "try --host \(ServeOptions.defaultHost)")
     case .cannotListen(let host, let port, let reason):
       self.init(
-        place: place, found: "--port \(port) of \(host) cannot be used (\(reason))",
+        place: place, found: "--port \(port) of \(host), which cannot be used (\(reason))",
         expected: "a port on which this program may listen",
         remedy: port == ServeOptions.defaultPort
-          ? "try --port 0 for any that is free" : "try --port \(ServeOptions.defaultPort)")
+          ? "try --port 0, which selects a free port" : "try --port \(ServeOptions.defaultPort)")
     }
   }
 }

@@ -309,7 +309,8 @@ extension CommandExecutor {
     let pan = TouchDefaults.panTravel
     let reason =
       way < pan
-      ? "; the finger moved \(Wording.tenths(way)) pt and a pan begins at \(Wording.tenths(pan))"
+      ? "; the finger moved \(Wording.tenths(way)) pt, "
+        + "but a pan begins only at \(Wording.tenths(pan)) pt"
       : ", though the finger moved \(Wording.tenths(way)) pt"
     output.report("\(call.name): no transition ran\(reason)")
   }
