@@ -43,20 +43,21 @@ extension FilmError: CustomStringConvertible, LocalizedError {
     case .noFrames(let format):
       "\(format): found no frames, expected at least one. Record some time before writing."
     case .frameSize(let index, let found, let expected):
-      "frame \(index): found \(found), expected \(expected) as in the frames before. "
+      "frame \(index): found the size \(found), expected the earlier frames' size \(expected). "
         + "Start a new film when the size changes."
     case .frameNotOpaque(let index):
-      "frame \(index): found transparent pixels, expected opaque ones as in the first frame. "
+      "frame \(index): found transparent pixels, expected opaque pixels as in the first frame. "
         + "Fill the background, or let the first frame be transparent too."
     case .duration(let duration):
-      "frame duration \(duration): expected a positive fraction of a second with both numbers "
-        + "up to 65535. Choose another frame rate."
+      "frame duration \(duration): expected a positive fraction of a second with "
+        + "numerator and denominator up to 65535. Choose another frame rate."
     case .programMissing(let name, let searched, let package):
       "\(name): not found in \(searched.isEmpty ? "an empty PATH" : searched.joined(separator: ":")),"
         + " expected the program on PATH. Install it with: apt-get install \(package)"
     case .programFailed(let name, let status, let message):
-      "\(name): ended with status \(status) (\(message.isEmpty ? "it said nothing" : message)), "
-        + "expected 0. Check that it has the encoders libx264 and libvpx-vp9: \(name) -encoders"
+      "\(name): ended with status \(status) (\(message.isEmpty ? "it printed nothing" : message)), "
+        + "expected the status 0. Check that \(name) has the encoders libx264 and libvpx-vp9: "
+        + "\(name) -encoders"
     case .unreadablePNG(let reason):
       "PNG: cannot be read (\(reason)), expected a complete PNG file. Make the file again."
     case .encoder(let format, let reason):

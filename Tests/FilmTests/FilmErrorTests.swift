@@ -26,18 +26,18 @@ struct FilmErrorTests {
         .frameSize(
           index: 3, found: PixelSize(width: 4, height: 5),
           expected: PixelSize(width: 6, height: 7)),
-        "frame 3: found 4×5, expected 6×7 as in the frames before. "
+        "frame 3: found the size 4×5, expected the earlier frames' size 6×7. "
           + "Start a new film when the size changes."
       ),
       (
         .frameNotOpaque(index: 2),
-        "frame 2: found transparent pixels, expected opaque ones as in the first frame. "
+        "frame 2: found transparent pixels, expected opaque pixels as in the first frame. "
           + "Fill the background, or let the first frame be transparent too."
       ),
       (
         .duration(FrameDuration(0, over: 60)),
-        "frame duration 0/60: expected a positive fraction of a second with both numbers up to "
-          + "65535. Choose another frame rate."
+        "frame duration 0/60: expected a positive fraction of a second with "
+          + "numerator and denominator up to 65535. Choose another frame rate."
       ),
       (
         .programMissing(name: "ffmpeg", searched: ["/usr/bin", "/bin"], package: "ffmpeg"),
@@ -51,8 +51,8 @@ struct FilmErrorTests {
       ),
       (
         .programFailed(name: "ffmpeg", status: 1, message: ""),
-        "ffmpeg: ended with status 1 (it said nothing), expected 0. "
-          + "Check that it has the encoders libx264 and libvpx-vp9: ffmpeg -encoders"
+        "ffmpeg: ended with status 1 (it printed nothing), expected the status 0. "
+          + "Check that ffmpeg has the encoders libx264 and libvpx-vp9: ffmpeg -encoders"
       ),
       (
         .unreadablePNG(reason: "bad signature"),

@@ -116,7 +116,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       A and B are the two recordings to compare. Each is a recording file, a folder that contains
       recording.json, or a run of a demo: NAME, NAME:cancel, NAME:GESTURE or NAME:FILE.json. The
       report lists calls that differ in time, order, arguments, result or receiver, calls that are
-      only in B (new) or only in A (gone), and views that move differently or end in another place.
+      only in B (new) or only in A (gone), and views that move differently or end in another state.
       Exit code 0: no difference; 1: differences.
       """
     case .plot:

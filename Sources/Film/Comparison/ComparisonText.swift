@@ -108,7 +108,8 @@ extension ComparisonText {
       guard alike.count > Self.longestRun, let last = alike.last else { continue }
       let times = alike.reduce(0) { $0 + $1.members.count }
       lines.append(
-        "          so did \(times) more, up to \(last.first.name) at \(RunWording.seconds(last.end))"
+        "          \(times) more calls are shifted by the same time; the last is "
+          + "\(last.first.name) at \(RunWording.seconds(last.end))"
       )
       index += alike.count
     }
@@ -152,7 +153,8 @@ extension ComparisonText {
       let time = String(format: "%8.4f", first.time)
       let more =
         members.count > 1
-        ? "; the same \(members.count - 1) more times, up to \(RunWording.seconds(end))" : ""
+        ? "; this difference occurs \(members.count - 1) more times, until "
+          + RunWording.seconds(end) : ""
       return "\(time)  \(first.sentence)\(more)"
     }
   }
@@ -179,13 +181,13 @@ extension CallComparison.Difference {
       case .answered:
         return "returned \(after?.answer ?? "nothing"), not \(before?.answer ?? "nothing")"
       case .changed: return "replaces \(before?.call ?? "")"
-      case .handed: return "is called on it, not on \(before?.object ?? "")"
+      case .handed: return "is called on this object, not on \(before?.object ?? "")"
       case .reordered:
         guard let neighbour else { return "is in another position" }
         let other = "\(neighbour.call) of \(neighbour.object)"
         return comesFirst
-          ? "now comes before \(other), which it came after"
-          : "now comes after \(other), which it came before"
+          ? "comes before \(other) in B, but after it in A"
+          : "comes after \(other) in B, but before it in A"
       }
     }
     return name + " " + words.joined(separator: " and ")
@@ -226,16 +228,19 @@ extension ViewComparison.Difference {
     let values = changes.map { "\($0.property) \($0.after), not \($0.before)" }
       .joined(separator: "; ")
     switch kind {
-    case .endsElsewhere: return "\(name) ends elsewhere: \(values) (differs from \(time) on)"
+    case .endsElsewhere:
+      return "\(name) ends in another state: \(values) (the difference begins at \(time))"
     case .endsOnScreen:
-      return "\(name) ends on screen instead of off screen (differs from \(time) on)\(within)"
+      return "\(name) ends on screen instead of off screen "
+        + "(the difference begins at \(time))\(within)"
     case .endsOffScreen:
-      return "\(name) ends off screen instead of on screen (differs from \(time) on)\(within)"
+      return "\(name) ends off screen instead of on screen "
+        + "(the difference begins at \(time))\(within)"
     case .goesElsewhere:
       return "\(name) moves differently from \(time) on and ends in the same state "
         + "(at that time \(values))"
-    case .appeared: return "\(name) is new, from \(time)\(within)"
-    case .vanished: return "\(name) is gone; in A it is there from \(time)\(within)"
+    case .appeared: return "\(name) is new in B, from \(time)\(within)"
+    case .vanished: return "\(name) is gone in B; in A it exists from \(time)\(within)"
     }
   }
 }
@@ -243,7 +248,7 @@ extension ViewComparison.Difference {
 extension ViewComparison.Difference.Kind {
   fileprivate var plural: String {
     switch self {
-    case .endsElsewhere: "end elsewhere"
+    case .endsElsewhere: "end in another state"
     case .endsOnScreen: "end on screen"
     case .endsOffScreen: "end off screen"
     case .goesElsewhere: "move differently and end in the same state"

@@ -20,8 +20,8 @@ package struct FindingComparison: Sendable, Equatable {
 
   /// One sentence per finding.
   package var sentences: [String] {
-    appeared.map { "\($0.name) is new, at \(RunWording.seconds($0.t)): \($0.message)" }
-      + vanished.map { "\($0.name) is gone; A has it at \(RunWording.seconds($0.t))" }
+    appeared.map { "\($0.name) is new in B, at \(RunWording.seconds($0.t)): \($0.message)" }
+      + vanished.map { "\($0.name) is gone in B; in A it occurs at \(RunWording.seconds($0.t))" }
   }
 }
 

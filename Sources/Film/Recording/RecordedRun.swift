@@ -82,7 +82,7 @@ extension RecordedRun {
   /// Decodes a file that `RecordingFile` has written.
   package init(json: Data) throws(RecordingFileError) {
     let decoder = JSONDecoder()
-    let expected = "what 'matchcut film' writes as \(RecordingFile.name)"
+    let expected = "a recording as in the file \(RecordingFile.name) that 'matchcut film' writes"
     guard let head = try? decoder.decode(Head.self, from: json),
       head.format.name == RecordingFile.formatName
     else {

@@ -16,7 +16,8 @@ package struct RecordingFile {
 
   private static let note =
     "a sample lists only the views that differ from the previous sample, and the numbers of removed "
-    + "views; frames are in the parent, before the transform; values are those on screen"
+    + "views; a frame is in the coordinates of the parent and ignores the transform; all values "
+    + "are those shown on screen"
 
   let recording: Recording
 

@@ -63,7 +63,8 @@ struct ReportPage {
     var facts = [device, "\(Int(meta.width)) × \(Int(meta.height)) pt"]
     if !meta.gesture.isEmpty { facts.append("gesture \(meta.gesture)") }
     if let share = meta.cancelledAt {
-      facts.append("the finger turns back at \(Int((share * 100).rounded())) % of the screen")
+      let percent = Int((share * 100).rounded())
+      facts.append("the finger moves over \(percent) % of the screen, then back")
     }
     if meta.rightToLeft { facts.append("right to left") }
     if meta.dark { facts.append("dark") }

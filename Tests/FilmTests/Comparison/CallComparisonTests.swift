@@ -61,7 +61,7 @@ struct CallComparisonTests {
   @Test func `a call moved to another object of the class is reported`() {
     #expect(
       sentences { $0[6].object = "Card#2" }
-        == ["viewDidAppear(true) of Card#2 is called on it, not on Card#1"])
+        == ["viewDidAppear(true) of Card#2 is called on this object, not on Card#1"])
   }
 
   @Test func `a call that changes its order is reported with the other call`() {
@@ -70,12 +70,12 @@ struct CallComparisonTests {
     #expect(found.count == 1)
     #expect(
       found == [
-        "viewDidAppear(true) of Card#1 now comes before completeTransition(true) of Slide#1, "
-          + "which it came after"
+        "viewDidAppear(true) of Card#1 comes before completeTransition(true) of Slide#1 in B, "
+          + "but after it in A"
       ]
         || found == [
-          "completeTransition(true) of Slide#1 now comes after viewDidAppear(true) of Card#1, "
-            + "which it came before"
+          "completeTransition(true) of Slide#1 comes after viewDidAppear(true) of Card#1 in B, "
+            + "but before it in A"
         ])
   }
 

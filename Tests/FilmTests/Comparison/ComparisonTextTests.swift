@@ -46,7 +46,7 @@ struct ComparisonTextTests {
       try lines(stream, after).suffix(2) == [
         "calls: 20 with other values, 0 the same",
         "  0.1000  changed(translation: 0, 1) of Pan#1 replaces changed(translation: 0, 0); "
-          + "the same 19 more times, up to 0.29 s",
+          + "this difference occurs 19 more times, until 0.29 s",
       ])
   }
 
@@ -57,7 +57,7 @@ struct ComparisonTextTests {
     #expect(
       try lines(calls, after).suffix(2) == [
         "  0.2500  a() of Card#1 came 0.15 s later",
-        "          so did 4 more, up to e() of Card#1 at 0.25 s",
+        "          4 more calls are shifted by the same time; the last is e() of Card#1 at 0.25 s",
       ])
   }
 

@@ -11,11 +11,11 @@ struct FindingComparisonTests {
   @Test func `a finding in one run only is new or gone`() {
     #expect(
       FindingComparison([residue], [residue, stuck]).sentences == [
-        "T01 of Slide#1.completeTransition is new, at 0.5 s: Slide#1 never completes."
+        "T01 of Slide#1.completeTransition is new in B, at 0.5 s: Slide#1 never completes."
       ])
     #expect(
       FindingComparison([residue, stuck], [stuck]).sentences == [
-        "T05 of Page#1 is gone; A has it at 0.6 s"
+        "T05 of Page#1 is gone in B; in A it occurs at 0.6 s"
       ])
   }
 
@@ -36,6 +36,6 @@ struct FindingComparisonTests {
     #expect(!comparison.isEmpty)
     #expect(
       ComparisonText(comparison).text.contains(
-        "findings\n  T05 of Page#1 is new, at 0.6 s: Page#1 stays turned.\n"))
+        "findings\n  T05 of Page#1 is new in B, at 0.6 s: Page#1 stays turned.\n"))
   }
 }

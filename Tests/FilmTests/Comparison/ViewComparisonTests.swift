@@ -21,8 +21,8 @@ struct ViewComparisonTests {
 
     #expect(
       sentences(try Runs.run(), after) == [
-        "Card ends elsewhere: frame (30, 58, 40, 20), not (30, 50, 40, 20) "
-          + "(differs from 0.25 s on)"
+        "Card ends in another state: frame (30, 58, 40, 20), not (30, 50, 40, 20) "
+          + "(the difference begins at 0.25 s)"
       ])
   }
 
@@ -36,8 +36,8 @@ struct ViewComparisonTests {
 
     #expect(
       sentences(try Runs.run(), after) == [
-        "Card ends elsewhere: alpha 0.5, not 1; hidden true, not false; transform scale (2, 2), "
-          + "not identity; zPosition 3, not 0 (differs from 0 s on)"
+        "Card ends in another state: alpha 0.5, not 1; hidden true, not false; transform scale "
+          + "(2, 2), not identity; zPosition 3, not 0 (the difference begins at 0 s)"
       ])
   }
 
@@ -58,20 +58,23 @@ struct ViewComparisonTests {
 
     #expect(
       sentences(whole, cut) == [
-        "Card ends off screen instead of on screen (differs from 0.3 s on), with 1 view in it"
+        "Card ends off screen instead of on screen (the difference begins at 0.3 s), with 1 view "
+          + "in it"
       ])
     #expect(
       sentences(cut, whole) == [
-        "Card ends on screen instead of off screen (differs from 0.3 s on), with 1 view in it"
+        "Card ends on screen instead of off screen (the difference begins at 0.3 s), with 1 view "
+          + "in it"
       ])
   }
 
   @Test func `a view in only one run is new or gone`() throws {
     let (with, without) = (try Runs.run(), try Runs.run(card: { _ in false }))
 
-    #expect(sentences(without, with) == ["Card is new, from 0 s, with 1 view in it"])
+    #expect(sentences(without, with) == ["Card is new in B, from 0 s, with 1 view in it"])
     #expect(
-      sentences(with, without) == ["Card is gone; in A it is there from 0 s, with 1 view in it"])
+      sentences(with, without)
+        == ["Card is gone in B; in A it exists from 0 s, with 1 view in it"])
   }
 
   @Test func `views are matched although their numbers differ`() throws {

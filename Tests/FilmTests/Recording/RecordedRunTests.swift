@@ -36,14 +36,17 @@ struct RecordedRunTests {
   /// error.
   private static let broken:
     [(change: @Sendable (String) -> String, path: String, found: String, expected: String)] = [
-      ({ _ in "" }, "", "nothing", "what 'matchcut film' writes as recording.json"),
+      (
+        { _ in "" }, "", "nothing",
+        "a recording as in the file recording.json that 'matchcut film' writes"
+      ),
       (
         { _ in "film" }, "", "text that is not JSON",
-        "what 'matchcut film' writes as recording.json"
+        "a recording as in the file recording.json that 'matchcut film' writes"
       ),
       (
         { _ in "{}" }, "", "JSON that is not a recording",
-        "what 'matchcut film' writes as recording.json"
+        "a recording as in the file recording.json that 'matchcut film' writes"
       ),
       ({ $0.replacing("\"version\":1", with: "\"version\":2") }, "format.version", "2", "1"),
       (

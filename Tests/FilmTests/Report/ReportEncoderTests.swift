@@ -122,7 +122,7 @@ import Testing
     #expect(!transitions.isEmpty)
     // The location where the touch reverses is not a fraction of the transition.
     let facts = try #require(data["facts"] as? [String])
-    #expect(facts.contains("the finger turns back at 40 % of the screen"))
+    #expect(facts.contains("the finger moves over 40 % of the screen, then back"))
     #expect(!facts.contains { $0.contains("cancelled") || $0.contains("finished") })
   }
 

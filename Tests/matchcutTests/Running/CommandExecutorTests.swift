@@ -372,8 +372,9 @@ struct CommandExecutorTests {
           + "read; \(make)",
         "matchcut diff: recording '\(bench.path)/recording.json': found no such file, expected a "
           + "file that can be read; \(make)",
-        "matchcut diff: recording '\(file)': found text that is not JSON, expected what 'matchcut "
-          + "film' writes as recording.json; make the recording again with 'matchcut film'.",
+        "matchcut diff: recording '\(file)': found text that is not JSON, expected a recording "
+          + "as in the file recording.json that 'matchcut film' writes; make the recording again "
+          + "with 'matchcut film'.",
         "matchcut diff: found 'wawe' after 'still:', expected finish, cancel, drag, flick, "
           + "slow-drag or wave; did you mean 'wave'?",
       ])

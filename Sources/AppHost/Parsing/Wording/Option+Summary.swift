@@ -19,7 +19,7 @@ extension Option {
     case .set: "set a parameter of the transition; --set may be repeated"
     case .gesture: "the gesture to play, a name or a file (default: the demo's own)"
     case .cancel:
-      "cancel the transition: drag to the progress P, then back (\(RunOptions.defaultCancel))"
+      "cancel: drag over the fraction P of the window, then back (\(RunOptions.defaultCancel))"
     case .fps: "frames per second (\(FilmOptions.defaultFPS))"
     case .scale: "pixels per point in filmstrip and PNG frames (\(Int(FilmOptions.defaultScale)))"
     case .device: "the device (\(RunOptions.defaultDevice))"
