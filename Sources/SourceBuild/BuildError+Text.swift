@@ -14,30 +14,31 @@ extension BuildError {
     switch self {
     case .noSDK(let tool):
       Sentence(
-        found: "no SDK beside the tool '\(tool)'", expected: "lib/matchcut beside its bin folder",
+        found: "no SDK beside the tool '\(tool)'",
+        expected: "the folder lib/matchcut beside the tool's bin folder",
         remedy: "run 'make install' in Matchcut's folder and use the tool that it installs")
     case .damagedSDK(let root, let file, let isMissing):
       Sentence(
         found:
           "the SDK in '\(root)' is damaged: '\(file)' \(isMissing ? "is missing" : "was altered")",
-        remedy: "install it again")
+        remedy: "install Matchcut again")
     case .noCompiler:
       Sentence(
-        found: "no program named 'swiftc' on PATH", expected: "Swift's own compiler",
+        found: "no program named 'swiftc' on PATH", expected: "the Swift compiler",
         remedy: "install Swift from swift.org and put its bin folder on PATH")
     case .failingCompiler(let path, let reason):
       Sentence(
         found: "the compiler '\(path)' does not run (\(reason))",
-        remedy: "see whether '\(path) --version' runs by hand")
+        remedy: "run '\(path) --version' to see why the compiler fails")
     case .wrongCompiler(let found, let expected):
       Sentence(
-        found: "\(found) on PATH", expected: "\(expected), with which this SDK was built",
-        remedy: "put the bin folder of that compiler first on PATH, or install Matchcut again with "
-          + "your compiler")
+        found: "\(found) on PATH", expected: "\(expected), the compiler that built this SDK",
+        remedy: "put the bin folder of the expected compiler first on PATH, or install Matchcut "
+          + "again with your compiler")
     case .noReader(let tool):
       Sentence(
         found: "no program named 'matchcut-source' beside the tool '\(tool)'",
-        expected: "it there or in lib/matchcut, because it reads Swift",
+        expected: "matchcut-source, which reads Swift code, there or in lib/matchcut",
         remedy: "run 'make build' in Matchcut's folder, or install Matchcut again")
 
     case .noSuchPath(let path):
@@ -49,7 +50,8 @@ extension BuildError {
         remedy: "name a Swift file, a folder or a package")
     case .noSwiftFiles(let path):
       Sentence(
-        found: "no Swift file in '\(path)'", remedy: "name a folder that has some, or a package")
+        found: "no Swift file in '\(path)'",
+        remedy: "name a folder that contains Swift files, or a package")
     case .noTests(let path):
       Sentence(
         found: "no tests in '\(path)'",
@@ -57,31 +59,31 @@ extension BuildError {
         remedy: "name another folder")
     case .severalPrograms(let names, let path):
       Sentence(
-        found: "\(names.count) programs in '\(path)': \(names.listed)", expected: "one",
-        remedy: "choose one with --product, as '--product \(names.first ?? "")'")
+        found: "\(names.count) programs in '\(path)': \(names.listed)", expected: "one program",
+        remedy: "choose a program with --product, as in '--product \(names.first ?? "")'")
     case .noSuchProgram(let name, let names):
       Sentence(
         found: "no program named '\(name)'", expected: names.listed,
-        remedy: names.isEmpty ? "leave --product out" : "name one of them")
+        remedy: names.isEmpty ? "leave out --product" : "name one of these programs")
     case .nothingToShow(let module, let controllers):
       Sentence(
-        found: "\(module) is a library and does not start anything by itself",
+        found: "\(module) is a library, and no view controller to show is selected",
         remedy: controllers.isEmpty
           ? "write 'func show() -> UIViewController' in a file and add '--show FILE.swift'"
-          : "add '--present TYPE' or '--push TYPE' with one of \(controllers.listed), or write "
+          : "add '--present TYPE' or '--push TYPE', where TYPE is \(controllers.listed), or write "
             + "'func show() -> UIViewController' in a file and add '--show FILE.swift'")
     case .noSuchController(let name, let module, let names):
       Sentence(
         found: "no view controller '\(name)' in \(module)",
         expected: names.isEmpty ? "" : "one of \(names.listed)",
-        remedy: names.isEmpty ? Self.showRemedy : "name one of them")
+        remedy: names.isEmpty ? Self.showRemedy : "name one of these view controllers")
     case .needsArguments(let name, let initializers):
       Sentence(
-        found: "\(name), which is created with \(initializers.listed)", expected: "'init()'",
+        found: "\(name), which has only \(initializers.listed)", expected: "'init()'",
         remedy: Self.showRemedy)
     case .notAController(let name, let module):
       Sentence(
-        found: "'\(name)' of \(module) is not a view controller",
+        found: "'\(name)' of \(module), which is not a view controller",
         expected: "a subclass of UIViewController", remedy: Self.showRemedy)
 
     case .missingImport(let missing):
@@ -89,43 +91,44 @@ extension BuildError {
     case .onlyObjectiveC(let path, let file):
       Sentence(
         found: "no Swift file in '\(path)', only Objective-C files such as '\(file)'",
-        remedy: "name a folder that has Swift files")
+        remedy: "name a folder that contains Swift files")
     case .refusedConstructs(let count, let module):
       Sentence(
         found:
           "\(module) uses Objective-C in \(count == 1 ? "a way" : "\(count) ways") that cannot run "
           + "on Linux, listed above",
-        remedy: "'matchcut port PATH' lists them")
+        remedy: "run 'matchcut port PATH' to list this code")
     case .circle(let modules):
       Sentence(
-        found: "modules that depend on each other in a circle: "
-          + modules.joined(separator: ", "), remedy: "break the circle in the manifest")
+        found: "these modules depend on each other in a circle: "
+          + modules.joined(separator: ", "),
+        remedy: "remove one of these dependencies from the manifest")
 
     case .manifestFailed(let path, let reason):
       Sentence(
         place: path, found: "the manifest cannot be read (\(reason))",
-        remedy: "see what 'swift package dump-package' says")
+        remedy: "run 'swift package dump-package' to see the errors")
     case .manifestTooSlow(let path, let seconds):
       Sentence(
         place: path, found: "reading the manifest took more than \(seconds) s",
-        remedy: "see how long 'swift package dump-package' takes")
+        remedy: "run 'swift package dump-package' to see how long it takes")
     case .noLocalPackage(let path, let package):
       Sentence(
         found: "no package in '\(path)', although \(package) depends on it",
-        remedy: "put it there or correct the path in the manifest")
+        remedy: "put the package there, or correct the path in the manifest")
     case .noTargetFolder(let target, let package):
       Sentence(
         found: "no folder for the target \(target) of \(package)",
-        expected: "Sources/\(target)", remedy: "name it with 'path:' in the manifest")
+        expected: "Sources/\(target)", remedy: "name the folder with 'path:' in the manifest")
 
     case .portFailed(let module, let reason):
       Sentence(
         found: "\(module) could not be prepared for the compiler (\(reason))",
-        remedy: "see whether its files can be read")
+        remedy: "check that the module's files can be read")
     case .lintFailed(let reason):
       Sentence(
         found: "the source could not be checked (\(reason))",
-        remedy: "see whether 'matchcut-source --help' runs by hand")
+        remedy: "run 'matchcut-source --help' to see whether this program starts")
     case .doesNotCompile(let module):
       Sentence(
         found: "\(module) does not compile",
@@ -145,7 +148,7 @@ extension BuildError {
     case .unwritable(let path, let reason):
       Sentence(
         found: "'\(path)' cannot be written (\(reason))",
-        remedy: "make it writable, or name another cache folder in XDG_CACHE_HOME")
+        remedy: "make this path writable, or name another cache folder in XDG_CACHE_HOME")
     case .diskFull(let path):
       Sentence(
         found: "no space is left on the disk that holds '\(path)'",

@@ -43,7 +43,7 @@ extension MissingImport {
       "'import \(imported.name)' names an Apple framework that Matchcut does not have"
     case .notFound: "'import \(imported.name)' names a module that was not found"
     case .objectiveC:
-      "'import \(imported.name)' names a target in Objective-C or C, which is left out"
+      "'import \(imported.name)' names a target in Objective-C or C, which Matchcut does not build"
     case .notFetched(let url):
       "'import \(imported.name)' needs the package \(url), which has not been fetched"
     }
@@ -52,9 +52,9 @@ extension MissingImport {
   package var remedy: String {
     switch reason {
     case .appleFramework, .objectiveC:
-      "put the code that needs it inside '#if canImport(\(imported.name))'"
-    case .notFound: "make it a package beside yours and depend on it by path"
-    case .notFetched: "clone it and depend on it by path"
+      "put the code that uses \(imported.name) inside '#if canImport(\(imported.name))'"
+    case .notFound: "put the module into a package and add that package as a dependency by path"
+    case .notFetched: "clone the package and add it as a dependency by path"
     }
   }
 

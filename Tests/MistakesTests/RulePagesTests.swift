@@ -17,7 +17,9 @@ struct RulePagesTests {
   /// The rules for runs, and the rules for source code only.
   private let rules =
     (Rule.all.map { Item(id: $0.id, title: $0.title) }
-    + [Item(id: "T35", title: "a method that shadows a default and is never called")])
+    + [
+      Item(id: "T35", title: "a method that shadows a default implementation and is never called")
+    ])
     .sorted { $0.id < $1.id }
 
   private func text(_ name: String) throws -> String {

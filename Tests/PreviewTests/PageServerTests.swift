@@ -167,11 +167,14 @@ struct PageServerTests {
     for word in words.dropFirst() { client.say(#"{"do":\#(word)}"#) }
     try web.tick(client) { errors(client).count == words.count - 1 }
 
-    #expect(Set(errors(client)) == ["found no device yet; send hello first"])
+    #expect(Set(errors(client)) == ["the page has no device yet; send the message hello first"])
   }
 
   @Test(arguments: [
-    (#"{"do":"step"}"#, "found a running clock, expected a paused clock"),
+    (
+      #"{"do":"step"}"#,
+      "found a running clock, expected a paused clock; send the message pause first"
+    ),
     (#"{"do":"step","ticks":0}"#, "found 0 ticks, expected 1 to 600"),
     (
       #"{"do":"step","ticks":9223372036854775807}"#,
@@ -179,7 +182,7 @@ struct PageServerTests {
     ),
     (#"{"do":"load","id":"gone"}"#, "found no entry \"gone\", expected one of card, other"),
     (#"{"do":"set","scale":4}"#, "found scale 4.0, expected 1, 2 or 3"),
-    (#"{"do":"set","speed":0,"dark":true}"#, "found speed 0.0, expected .05 to 4"),
+    (#"{"do":"set","speed":0,"dark":true}"#, "found speed 0.0, expected 0.05 to 4"),
     (
       #"{"do":"set","device":"watch","dark":true}"#,
       "found no device \"watch\", expected one of phone, se, pad, bench"
@@ -190,7 +193,7 @@ struct PageServerTests {
     ),
     (
       #"{"do":"set","textSize":"huge","dark":true}"#,
-      "found no text size \"huge\"; welcome lists them"
+      "found no text size \"huge\"; the message welcome lists all text sizes"
     ),
     (
       #"{"do":"key","key":"a","modifiers":["fn"]}"#,
@@ -233,7 +236,7 @@ struct PageServerTests {
     client.say(#"{"do":"stats"}"#)
     try web.tick(client) { !client.said("stats").isEmpty }
 
-    #expect(errors(client) == ["found 11 fingers down, expected 10 at most"])
+    #expect(errors(client) == ["found 11 fingers on the screen, expected at most 10"])
     #expect(client.said("stats").first?["inputs"] as? Int == 0)
   }
 

@@ -5,25 +5,26 @@ struct BuildErrorTests {
   static let sentences: [(BuildError, String)] = [
     (
       BuildError.wrongCompiler(found: "Swift version 6.2", expected: "Swift version 6.3.1"),
-      "found Swift version 6.2 on PATH, expected Swift version 6.3.1, with which this SDK was "
-        + "built; put the bin folder of that compiler first on PATH, or install Matchcut again "
-        + "with your compiler"
+      "found Swift version 6.2 on PATH, expected Swift version 6.3.1, the compiler that built "
+        + "this SDK; put the bin folder of the expected compiler first on PATH, or install "
+        + "Matchcut again with your compiler"
     ),
     (
       .damagedSDK(root: "/opt/m", file: "lib/matchcut/libMatchcut.so", isMissing: true),
-      "the SDK in '/opt/m' is damaged: 'lib/matchcut/libMatchcut.so' is missing; install it again"
+      "the SDK in '/opt/m' is damaged: 'lib/matchcut/libMatchcut.so' is missing; install "
+        + "Matchcut again"
     ),
     (
       .missingImport(.init(.init(name: "SwiftUI", file: "/a/B.swift", line: 3), .appleFramework)),
       "/a/B.swift:3: 'import SwiftUI' names an Apple framework that Matchcut does not have; put "
-        + "the code that needs it inside '#if canImport(SwiftUI)'"
+        + "the code that uses SwiftUI inside '#if canImport(SwiftUI)'"
     ),
     (
       .missingImport(
         .init(
           .init(name: "RxSwift", file: "/a/B.swift", line: 3), .notFetched(url: "https://x/y"))),
       "/a/B.swift:3: 'import RxSwift' needs the package https://x/y, which has not been fetched; "
-        + "clone it and depend on it by path"
+        + "clone the package and add it as a dependency by path"
     ),
     (
       .doesNotCompileWithout(
@@ -34,17 +35,18 @@ struct BuildErrorTests {
         ], module: "Card"),
       "Card does not compile without the 3 files that are left out: B.swift and D.swift import "
         + "SwiftUI, an Apple framework that Matchcut does not have; C.swift imports Lottie, a "
-        + "module that was not found; put the code that needs it inside '#if canImport(SwiftUI)'"
+        + "module that was not found; put the code that uses SwiftUI inside "
+        + "'#if canImport(SwiftUI)'"
     ),
     (
       .nothingToShow(module: "Card", controllers: ["A", "B"]),
-      "Card is a library and does not start anything by itself; add '--present TYPE' or '--push "
-        + "TYPE' with one of A or B, or write 'func show() -> UIViewController' in a file and add "
-        + "'--show FILE.swift'"
+      "Card is a library, and no view controller to show is selected; add '--present TYPE' or "
+        + "'--push TYPE', where TYPE is A or B, or write 'func show() -> UIViewController' in a "
+        + "file and add '--show FILE.swift'"
     ),
     (
       .needsArguments("Card", initializers: ["init(title: String)"]),
-      "found Card, which is created with init(title: String), expected 'init()'; write 'func "
+      "found Card, which has only init(title: String), expected 'init()'; write 'func "
         + "show() -> UIViewController' in a file and add '--show FILE.swift'"
     ),
     (
@@ -53,14 +55,14 @@ struct BuildErrorTests {
     ),
     (
       .noReader(tool: "/a/matchcut"),
-      "found no program named 'matchcut-source' beside the tool '/a/matchcut', expected it there or in "
-        + "lib/matchcut, because it reads Swift; run 'make build' in Matchcut's folder, or "
-        + "install Matchcut again"
+      "found no program named 'matchcut-source' beside the tool '/a/matchcut', expected "
+        + "matchcut-source, which reads Swift code, there or in lib/matchcut; run 'make build' in "
+        + "Matchcut's folder, or install Matchcut again"
     ),
     (
       .lintFailed(reason: "no library"),
       "the source could not be checked (no library); "
-        + "see whether 'matchcut-source --help' runs by hand"
+        + "run 'matchcut-source --help' to see whether this program starts"
     ),
     (
       .diskFull(path: "/a"),

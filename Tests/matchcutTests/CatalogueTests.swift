@@ -33,7 +33,9 @@ struct CatalogueTests {
 
     #expect(rules.map { "\($0.id).md" } == files.sorted())
     let source = rules.filter { $0.details["seen by"] == "matchcut lint" }
-    #expect(source.map(\.title) == ["a method that shadows a default and is never called"])
+    #expect(
+      source.map(\.title)
+        == ["a method that shadows a default implementation and is never called"])
   }
 
   @Test func `json is one object with all its arrays`() throws {

@@ -36,10 +36,10 @@ package struct AccessRule: Equatable, Sendable {
   /// Why the request is rejected; nil if it is accepted.
   package func refusal(of request: WebRequest, isConversation: Bool) -> String? {
     guard let host = request.host?.lowercased(), isOwn(host) else {
-      return "the request is for \(request.host ?? "no host"), but this server is \(hosts[0])"
+      return "the request names \(request.host ?? "no host"), but the server's host is \(hosts[0])"
     }
     guard let origin = request.origin?.lowercased() else {
-      return isConversation ? "the request does not name an origin" : nil
+      return isConversation ? "the request has no Origin header" : nil
     }
     guard origin.hasPrefix("http://"), isOwn(String(origin.dropFirst("http://".count))) else {
       return "the request comes from \(origin), not from a page of http://\(hosts[0])"

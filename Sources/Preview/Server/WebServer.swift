@@ -177,7 +177,7 @@ package final class WebServer {
       // A valid path does not contain a zero byte. The library would truncate a path at a zero
       // byte.
       guard !request.path.utf8.contains(0) else {
-        return begin(wsi, .text(400, "The path has a zero byte in it."))
+        return begin(wsi, .text(400, "The path contains a zero byte."))
       }
       request.path = String(decoding: bytes, as: UTF8.self)
       return begin(wsi, response(to: request, wsi))

@@ -20,7 +20,7 @@ package struct FolderSources {
 
   package func set() throws(BuildError) -> SourceSet {
     var modules = try podModules()
-    var taken = modules.isEmpty ? "" : "the files that its podspec lists"
+    var taken = modules.isEmpty ? "" : "the files in the podspec"
     if modules.isEmpty, let found = try likelyModule() {
       modules = [found]
       taken = found.folder == folder ? "" : found.folder.relative(to: folder)
@@ -37,7 +37,9 @@ package struct FolderSources {
     var set = SourceSet(
       name: SourceModule.identifier(name), root: folder, modules: ordered,
       ownModules: Set(ordered.map(\.name)))
-    if !taken.isEmpty { set.notes.append("\(name): found no Package.swift, builds \(taken)") }
+    if !taken.isEmpty {
+      set.notes.append("\(name): found no Package.swift; Matchcut builds \(taken)")
+    }
     for module in modules where module.kind != .tests {
       if let note = try objectiveC(beside: module) { set.notes.append(note) }
     }

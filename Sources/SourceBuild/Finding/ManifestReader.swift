@@ -35,7 +35,8 @@ package struct ManifestReader: Sendable {
       throw .manifestFailed(path: manifest, reason: Self.complaint(in: result.errors))
     }
     guard let found = try? JSONDecoder().decode(PackageDump.self, from: result.output) else {
-      throw .manifestFailed(path: manifest, reason: "its description is in an unknown format")
+      throw .manifestFailed(
+        path: manifest, reason: "'swift package dump-package' printed an unknown format")
     }
     // The cache only saves time, so it does not matter if it cannot be written.
     try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)

@@ -105,7 +105,8 @@ package struct PackageSources {
         let other = files.objectiveC + files.c
         let reason =
           other.isEmpty
-          ? "it has no Swift file" : "only Objective-C or C files such as \(other[0].lastComponent)"
+          ? "because it has no Swift file"
+          : "because it has only Objective-C or C files such as \(other[0].lastComponent)"
         notes.append("\(target.name): left out, \(reason)")
         if !other.isEmpty { foreignModules.insert(target.moduleName) }
         return

@@ -24,7 +24,7 @@ package struct UsableSources {
     for (index, module) in set.modules.enumerated() where forTests || module.kind != .tests {
       if let needed = module.dependencies.first(where: left.contains) {
         left.insert(module.name)
-        notes.append("\(module.name): left out, because it needs \(needed)")
+        notes.append("\(module.name): left out, because it needs \(needed), which is left out")
         continue
       }
       let missing = imports.missing(in: module, among: set.closure(of: module.dependencies))

@@ -23,7 +23,7 @@ package struct ResourceBundle {
         static let module: Foundation.Bundle = {
           let path = Foundation.Bundle.main.bundlePath + "/\(Self.name(of: module))"
           guard let bundle = Foundation.Bundle(path: path) else {
-            fatalError("the resources of \(module.name) are not at \\(path); build it again")
+            fatalError("no resources of \(module.name) at \\(path); build the app again")
           }
           return bundle
         }()

@@ -33,7 +33,7 @@ package struct TestRun {
       let done = file.records
       guard end != .exit(0) else { break }
       guard !done.isEmpty else {
-        throw .unreadable(path: program, reason: "it ended before its first test")
+        throw .unreadable(path: program, reason: "the program ended before its first test")
       }
       succeeded = false
       guard let last = done.last, last.outcome == .begun, case .signal = end else { break }

@@ -30,11 +30,11 @@ package enum LintRule: String, CaseIterable, Sendable {
     case .presenterAdded: "the departing controller's view is added to the container"
     case .unwrappedView: "view(forKey:)! in an animator"
     case .alwaysReturned: "an interaction controller that is returned even if no finger drags"
-    case .unclamped: "update(_:) with a fraction of a pan's distance that is not limited"
-    case .screenSize: "the size of a particular screen in an animator"
+    case .unclamped: "update(_:) with a percentage that is not limited to 0…1"
+    case .screenSize: "an animator that uses the size of a particular screen"
     case .delayedEnd: "a timer that ends an animator's transition"
-    case .chance: "random numbers without a seed, or the clock, in an animator"
-    case .shadowedDefault: "a method that shadows a default and is never called"
+    case .chance: "an animator that uses random numbers without a seed, or the clock"
+    case .shadowedDefault: "a method that shadows a default implementation and is never called"
     }
   }
 }

@@ -39,7 +39,7 @@ package struct Toolchain: Sendable {
     } catch let error as Program.NotStarted {
       throw .failingCompiler(path: compiler, reason: error.reason)
     } catch {
-      throw .failingCompiler(path: compiler, reason: "it does not print its version")
+      throw .failingCompiler(path: compiler, reason: "the compiler does not print its version")
     }
   }
 

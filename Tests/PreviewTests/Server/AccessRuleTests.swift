@@ -24,7 +24,7 @@ struct AccessRuleTests {
   func `other names are refused`(host: String?) {
     #expect(
       refusal(host: host)
-        == "the request is for \(host ?? "no host"), but this server is 127.0.0.1:8000")
+        == "the request names \(host ?? "no host"), but the server's host is 127.0.0.1:8000")
   }
 
   @Test(arguments: [
@@ -40,7 +40,7 @@ struct AccessRuleTests {
   @Test func `a WebSocket has to send its origin`() {
     #expect(
       refusal(host: "127.0.0.1:8000", isConversation: true)
-        == "the request does not name an origin")
+        == "the request has no Origin header")
   }
 
   @Test func `a public server accepts addresses, not names`() {

@@ -62,7 +62,8 @@ struct UsableSourcesTests {
     let usable = try usable()
 
     #expect(usable.set.modules.map(\.name) == ["Plain"])
-    #expect(usable.notes.last == "Ability: left out, because it needs Base")
+    #expect(
+      usable.notes.last == "Ability: left out, because it needs Base, which is left out")
   }
 
   @Test func `a file is left out if it imports a package that is not fetched, only in a package`()

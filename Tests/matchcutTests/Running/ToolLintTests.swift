@@ -126,8 +126,8 @@ struct ToolLintTests {
     #expect(
       result.errors == """
         matchcut lint: found no program named 'matchcut-source' beside the tool '\(tool.folder)/matchcut', \
-        expected it there or in lib/matchcut, because it reads Swift; run 'make build' in \
-        Matchcut's folder, or install Matchcut again.
+        expected matchcut-source, which reads Swift code, there or in lib/matchcut; run \
+        'make build' in Matchcut's folder, or install Matchcut again.
 
         """)
   }

@@ -204,7 +204,7 @@ package final class LiveDevice {
     noteTurn()
     if stage.isInTransition, !wasInTransition {
       history.begin(at: stage.recording.start, held: false)
-      history.refuse("a transition that began by itself")
+      history.refuse("a transition that began without a touch")
       adopt()
     }
   }

@@ -34,7 +34,7 @@ extension PageSession {
     guard state.ticks <= LiveDevice.longestReplay else {
       throw PageError(
         about: "hello",
-        "\(state.entry) starts again, because it was in use for more than "
+        "\(state.entry) starts from its beginning, because it was in use for more than "
           + "\(LiveDevice.longestReplay / 60 / FrameClock.ticksPerSecond) minutes")
     }
     let entry = try entry(state.entry, "hello")

@@ -9,7 +9,7 @@ extension PageSession {
     let category = try change.textSize.map { (id) throws(PageError) in try textSize(id) }
     let chosen = try change.device.map { (id) throws(PageError) in try knownDevice(id) }
     if let speed = change.speed, !(0.05...4).contains(speed) {
-      throw PageError(about: "set", "found speed \(speed), expected .05 to 4")
+      throw PageError(about: "set", "found speed \(speed), expected 0.05 to 4")
     }
     if let orientation = change.orientation, [.faceUp, .faceDown].contains(orientation) {
       throw PageError(
@@ -19,7 +19,8 @@ extension PageSession {
     }
     if let era = change.era, !(7...Stage.Traits.standardEra).contains(era) {
       throw PageError(
-        about: "set", "found era \(era), expected 7 to \(Stage.Traits.standardEra)")
+        about: "set",
+        "found era \(era), expected an iOS version from 7 to \(Stage.Traits.standardEra)")
     }
     if let scale = change.scale { try setScale(scale, "set") }
     if let speed = change.speed { old.set(speed: speed) }
@@ -62,7 +63,8 @@ extension PageSession {
   private func textSize(_ id: String) throws(PageError) -> UIContentSizeCategory {
     let category = UIContentSizeCategory(rawValue: id)
     guard TextSizes.all.contains(where: { $0.category == category }) else {
-      throw PageError(about: "set", "found no text size \"\(id)\"; welcome lists them")
+      throw PageError(
+        about: "set", "found no text size \"\(id)\"; the message welcome lists all text sizes")
     }
     return category
   }

@@ -23,7 +23,8 @@ extension PageSession {
       }
       guard down.count <= Self.mostFingers else {
         throw PageError(
-          about: "touch", "found \(down.count) fingers down, expected \(Self.mostFingers) at most")
+          about: "touch",
+          "found \(down.count) fingers on the screen, expected at most \(Self.mostFingers)")
       }
     }
     let device = try awake("touch")

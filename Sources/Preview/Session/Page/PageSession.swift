@@ -83,7 +83,9 @@ package final class PageSession: WebConversation {
       }
       let device = try here("step")
       guard device.clock.isPaused else {
-        throw PageError(about: "step", "found a running clock, expected a paused clock")
+        throw PageError(
+          about: "step",
+          "found a running clock, expected a paused clock; send the message pause first")
       }
       for ended in device.step(ticks: ticks, at: LiveClock.wall) { keep(ended) }
       announce()
@@ -132,7 +134,9 @@ package final class PageSession: WebConversation {
   // MARK: The device
 
   func here(_ verb: String) throws(PageError) -> LiveDevice {
-    guard let device else { throw PageError(about: verb, "found no device yet; send hello first") }
+    guard let device else {
+      throw PageError(about: verb, "the page has no device yet; send the message hello first")
+    }
     return device
   }
 

@@ -27,7 +27,7 @@ package final class Exports {
       case .html: "Report"
       case .recording: "Recording"
       case .trace: "Trace"
-      case .script: "Finger script"
+      case .script: "Touch script"
       case .test: "Test"
       }
     }
@@ -74,7 +74,7 @@ package final class Exports {
       ) -> Void, done: @escaping @MainActor (Result<Made, PageError>) -> Void
   ) {
     guard running < Self.most else {
-      let text = "found \(running) exports under way, expected fewer than \(Self.most); try later"
+      let text = "found \(running) exports in progress, expected fewer than \(Self.most); try later"
       return done(.failure(PageError(about: "export", text)))
     }
     let test: String

@@ -38,7 +38,7 @@ package struct RecordingHistory {
   /// Begins a step at `time` of the stage's clock. `held` is true if a touch is down.
   mutating func begin(at time: Double, held: Bool) {
     start = time
-    if held { refuse("a touch that was down when a recording was cut") }
+    if held { refuse("a touch that was down when a long recording was split") }
   }
 
   /// Ends the current step.
@@ -53,7 +53,7 @@ package struct RecordingHistory {
     guard traits != self.traits else { return }
     self.traits = traits
     changed = traits
-    if !script.fingers.isEmpty { refuse("a setting that was changed after a touch had begun") }
+    if !script.fingers.isEmpty { refuse("a setting that was changed after the first touch") }
   }
 
   /// Marks the history as not reproducible. If the function is called several times, the first

@@ -22,8 +22,8 @@ package struct TestSource {
     func refuse(_ found: String) -> PageError {
       PageError(
         about: "export",
-        "found \(found), expected a recording that touches alone can repeat; start the entry again "
-          + "and record it again, or save the touch script")
+        "found \(found), expected a recording that touches alone can repeat; restart the entry "
+          + "and record it again, or export the touch script")
     }
     guard let history = live.history else { throw refuse("a recording that has not ended") }
     if let reason = history.refusal { throw refuse(reason) }

@@ -95,7 +95,7 @@ final class LiveEditServerTests {
     let long = try client(other, resume: "page-1")
     let reason = try #require(long.said("error").first?["text"] as? String)
     #expect(
-      reason == "card starts again, because it was in use for more than 5 minutes")
+      reason == "card starts from its beginning, because it was in use for more than 5 minutes")
     #expect(long.said("device").last?["entry"] as? String == "card")
   }
 

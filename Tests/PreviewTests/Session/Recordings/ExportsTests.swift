@@ -86,7 +86,7 @@ import Testing
     #expect(
       errors == [
         PageError(
-          about: "export", "found 4 exports under way, expected fewer than 4; try later")
+          about: "export", "found 4 exports in progress, expected fewer than 4; try later")
       ])
   }
 }

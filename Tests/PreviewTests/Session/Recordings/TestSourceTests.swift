@@ -69,7 +69,7 @@ import UIKit
     let reasons: [(String, (LiveBench) throws -> Void)] = [
       ("keys that were pressed", { $0.device.refuseReplay("keys that were pressed") }),
       (
-        "a setting that was changed after a touch had begun",
+        "a setting that was changed after the first touch",
         { bench in
           bench.touch(.down, 200, 600)
           bench.device.set { $0.userInterfaceStyle = .dark }
@@ -78,7 +78,7 @@ import UIKit
         }
       ),
       (
-        "a touch that was down when a recording was cut",
+        "a touch that was down when a long recording was split",
         { bench in
           bench.touch(.down, 200, 600)
           bench.pass(LiveDevice.longestRecording + 1)
