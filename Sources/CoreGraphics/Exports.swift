@@ -32,8 +32,8 @@ public func CFGetRetainCount(_ cf: AnyObject!) -> CFIndex {
 }
 
 extension NSAttributedString {
-  /// Creates an attributed string without attributes. Unlike Apple's Foundation, Foundation on
-  /// Linux declares no default text and no `init()`.
+  /// Creates an attributed string without attributes. Foundation on Linux declares neither a
+  /// default for `string` nor an `init()`, so `NSAttributedString()` would not compile.
   @_disfavoredOverload
   public convenience init(string str: String = "") { self.init(string: str, attributes: nil) }
 }

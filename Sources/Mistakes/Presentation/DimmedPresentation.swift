@@ -1,7 +1,8 @@
 import UIKit
 
-/// A correct presentation of a panel over the lower half of the screen with a dimming view. Entries
-/// with a mistake in the presentation controller subclass it and override methods.
+/// A correct presentation controller, which shows a panel over the lower half of the screen and a
+/// dimming view below the panel. Entries with a mistake in the presentation controller subclass
+/// this class and override methods.
 class DimmedPresentation: UIPresentationController {
   let dimmingView = UIView()
 

@@ -1,8 +1,8 @@
 import UIKit
 
 /// Drives a transition correctly with a drag down the window. The transition finishes if the drag
-/// is longer than 0.4 of the window's height. Entries with a mistake in the gesture subclass it and
-/// override methods.
+/// is longer than 0.4 of the window's height. Entries with a mistake in the gesture subclass this
+/// class and override methods.
 class DragHand: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
   var isDragging = false

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Two pages in a navigation controller. A drag down goes back to the first page. This scene itself
-/// has no mistake. Entries with a mistake in the delegate subclass it and override methods.
+/// has no mistake. Entries with a mistake in the delegate subclass this class and override methods.
 class SwipeBackScene: NSObject, UINavigationControllerDelegate {
   private let hand = DragHand()
   var animator = SlideBack()

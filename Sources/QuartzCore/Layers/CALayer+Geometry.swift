@@ -73,8 +73,8 @@ extension LayerValues {
 
 extension CALayer {
   // An exception is raised if geometry is NaN, as in Core Animation. Infinite geometry is accepted,
-  // but a layer with it is not drawn. Sources: neilang/NAMapKit#12 (the setter of `position`, "[nan
-  // nan]") and mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
+  // but a layer with infinite geometry is not drawn. Sources: neilang/NAMapKit#12 (the setter of
+  // `position`, "[nan nan]") and mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
 
   func refuse(position: CGPoint) -> Never {
     UIKitLog.raise(

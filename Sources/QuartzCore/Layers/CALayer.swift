@@ -246,7 +246,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     set { assign(.contentsRect, \.contentsRect, newValue) }
   }
   /// The part of the contents that stretches in both directions, in fractions; (0, 0, 1, 1) by
-  /// default. The four parts at its sides stretch in one direction, and the corners do not stretch.
+  /// default. The four parts beside the centre stretch in one direction, and the corners do not
+  /// stretch.
   ///
   /// This property has an effect only if `contentsGravity` is one of the resizing modes. An empty
   /// part is one pixel wide or high at its centre.

@@ -3,8 +3,8 @@
 @MainActor
 package enum ExposedKeys {
   /// The value of a key in the table of the object's class; nil if the table does not contain the
-  /// key. The key may be the name of a property, the name of a property `isKey` without its prefix,
-  /// or the name of a method without arguments.
+  /// key. The key may be the name of a property, with or without the prefix `is`, or the name of a
+  /// method without arguments.
   package static func value(_ key: String, of object: AnyObject) -> Any?? {
     let type: AnyClass = type(of: object)
     for name in [key, "is" + capitalized(key)] {

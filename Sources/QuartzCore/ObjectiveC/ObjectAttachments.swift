@@ -10,7 +10,7 @@ import Foundation
 /// with one that first notifies this table (`CObjectEnd`). Two other solutions were rejected. A
 /// table of weak references that is cleaned in each frame would keep values too long. A stored
 /// property that `matchcut port` adds to each class would not reach the classes of Foundation and
-/// of other packages, and would appear in `Codable`.
+/// of other packages, and `Codable` would encode it.
 package enum ObjectAttachments {
   /// The value associated under `key`; nil if there is none.
   package static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {

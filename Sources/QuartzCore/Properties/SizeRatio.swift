@@ -11,7 +11,8 @@ package struct SizeRatio: Equatable, Sendable {
 }
 
 extension AnimatableValue {
-  /// Adapts a value of `property`, or a change of it, to a superlayer that was resized by `ratio`.
+  /// Adapts a value of `property`, or a change of such a value, to a superlayer that was resized by
+  /// `ratio`.
   ///
   /// Positions, sizes and translations are scaled. Everything else is unchanged.
   package func scaled(by ratio: SizeRatio, of property: AnimatableProperty) -> AnimatableValue {

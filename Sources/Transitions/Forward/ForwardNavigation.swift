@@ -15,10 +15,10 @@ import UIKit
 ///
 /// Popped controllers are kept on a forward stack with their views and state. The controller that
 /// was popped last is on top. When a popped controller is pushed again, its next callback is
-/// `viewWillAppear`. Every completed pop adds its controllers, whether it is animated or not. A
-/// cancelled transition does not change the forward stack. If the next controller is pushed in any
-/// way, it is removed from the forward stack. If another controller is pushed, or the navigation
-/// stack is replaced, the forward stack is cleared.
+/// `viewWillAppear`. Every completed pop adds its controllers to the forward stack, whether the pop
+/// is animated or not. A cancelled transition does not change the forward stack. If the next
+/// controller is pushed in any way, it is removed from the forward stack. If another controller is
+/// pushed, or the navigation stack is replaced, the forward stack is cleared.
 @MainActor
 public final class ForwardNavigation: NSObject {
   /// Where a swipe may begin.
@@ -182,8 +182,9 @@ public final class ForwardNavigation: NSObject {
   /// stack is cleared.
   func willReplace(with controllers: [UIViewController]) { replacement = controllers }
 
-  /// Updates the state after the stack was replaced without changing the top controller. UIKit
-  /// shows such a change without a transition and without delegate calls.
+  /// Updates the state after the stack was replaced without changing the top controller. If the top
+  /// controller does not change, UIKit shows the change without a transition and without delegate
+  /// calls.
   func followUnshownChange() {
     guard let now = navigationController?.viewControllers, now.last === known.last,
       !now.elementsEqual(known, by: ===)
@@ -246,8 +247,8 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// Where swipes may begin; `.edge` by default. The built-in swipe back always begins at its edge
-  /// unless `replacesBackSwipe` is true.
+  /// Where swipes may begin; `.edge` by default. The built-in swipe back always begins at the
+  /// leading edge unless `replacesBackSwipe` is true.
   public var swipeArea = SwipeArea.edge {
     didSet {
       guard swipeArea != oldValue else { return }

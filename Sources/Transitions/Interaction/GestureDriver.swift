@@ -28,7 +28,7 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
   /// The interaction that is in progress; nil if there is none.
   private var drive: ActiveInteraction?
   var isDriving: Bool { drive != nil }
-  /// The scroll view under the touch, which scrolls until it reaches its edge.
+  /// The scroll view under the touch, which scrolls until its content reaches the edge.
   private weak var scrollView: UIScrollView?
 
   init(_ interaction: Interaction, starter: Starter) {

@@ -14,8 +14,8 @@ final class InteractionCoordinator {
 
   // MARK: Gestures
 
-  /// Installs a recognizer in `view` for each interaction; its starter requests the transition. The
-  /// new recognizers replace the previous ones.
+  /// Installs a recognizer in `view` for each interaction; the starter that belongs to the
+  /// interaction requests the transition. The new recognizers replace the previous ones.
   func install(
     _ transition: Transition, in view: UIView?, _ starters: [(Interaction, GestureDriver.Starter)]
   ) {

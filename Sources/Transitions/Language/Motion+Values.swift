@@ -12,8 +12,8 @@ extension Motion {
     return values
   }
 
-  /// The times at which the pose must be computed exactly; between them it is interpolated
-  /// linearly. 0 and 1 are included.
+  /// The times at which the pose must be computed exactly; between these times, the pose is
+  /// interpolated linearly. 0 and 1 are included.
   func moments(of role: Role) -> [Double] {
     let parts = role.parts(of: self)
     let all = parts.flatMap { part in

@@ -55,8 +55,8 @@ struct ViewState {
     layer.cornerRadius = cornerRadius
     layer.masksToBounds = masksToBounds
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
-    // If the size has changed and the view sets its own shadow path, it has already updated the
-    // path, so the path is not restored.
+    // If the size has changed and the view sets its own shadow path, the view has already updated
+    // the path, so the path is not restored.
     if shadowPath == nil || view.bounds.size == bounds.size, layer.shadowPath != shadowPath {
       layer.shadowPath = shadowPath
     }

@@ -148,8 +148,8 @@ package final class Compositor: @unchecked Sendable {
     let old: [UInt32]
   }
 
-  /// The state that all threads of a frame share. Threads can use it concurrently, because bands do
-  /// not overlap and each painter belongs to one thread.
+  /// The state that all threads of a frame share. Threads can use this state concurrently, because
+  /// bands do not overlap and each painter belongs to one thread.
   private struct Work: @unchecked Sendable {
     let plan: Plan
     let painters: [BandPainter]

@@ -2,7 +2,7 @@ import CRaster
 
 /// The spans of a shape. The same spans are used at all positions that differ by whole pixels.
 ///
-/// At each position they are identical to the spans that a direct scan produces.
+/// At each position, the spans are identical to those that a direct scan produces.
 struct CoverageSpans: @unchecked Sendable {
   /// The spans. Consecutive rows that are identical share their spans.
   private let spans: [cr_span]

@@ -103,9 +103,9 @@ package final class RenderNode: Sendable {
 /// to be copied at each call.
 ///
 /// The object is mutable, but code that reads it never sees a change. Only `RenderNode.shown(at:)`
-/// writes to it, under the node's lock and only if the node has the only reference. No other thread
-/// can get a reference during the write, because getting one requires the same lock. Swift's arrays
-/// use the same copy-on-write rule.
+/// writes to the object, under the node's lock and only if the node has the only reference. No
+/// other thread can get a reference during the write, because getting one requires the same lock.
+/// Swift's arrays use the same copy-on-write rule.
 final class PresentationLayer: @unchecked Sendable {
   private(set) var values: LayerValues
   private(set) var spaceInParent: Space

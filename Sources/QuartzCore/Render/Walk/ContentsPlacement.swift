@@ -113,8 +113,8 @@ package struct ContentsPlacement {
     }
   }
 
-  /// A rectangle of this size inside the bounds. The fraction `x` of the free width is on its left,
-  /// and the fraction `y` of the free height above it.
+  /// A rectangle of this size inside the bounds. The fraction `x` of the free width is on the left
+  /// of the rectangle, and the fraction `y` of the free height is above it.
   private static func rect(
     _ size: CGSize, times factor: Double = 1, in bounds: CGRect, _ x: Double, _ y: Double
   ) -> CGRect {

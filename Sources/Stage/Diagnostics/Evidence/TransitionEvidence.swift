@@ -180,7 +180,8 @@ package final class TransitionEvidence {
   package internal(set) var completing: TreeSnapshot?
   /// The tree at the end of the tick in which the transition ended.
   package internal(set) var rested: TreeSnapshot?
-  /// The trees of the controllers' views that were not in a window at the end of that tick.
+  /// The trees of the controllers' views that were not in a window at the end of the tick in which
+  /// the transition ended.
   package internal(set) var away: [TreeSnapshot] = []
 
   /// The number of ticks from the call to the animator until the transition's end. `covered` is the

@@ -2,7 +2,7 @@ import UIKit
 
 extension Transition {
   /// `share` is the card's height as a fraction of the screen's height; `damping` is the damping
-  /// ratio of its spring.
+  /// ratio of the card's spring.
   public static func popTip(share: Double = 0.42, damping: Double = 0.65) -> Transition {
     var panel = Panel { space in
       let margin: CGFloat = 12

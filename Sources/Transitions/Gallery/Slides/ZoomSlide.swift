@@ -3,8 +3,8 @@ import UIKit
 extension Transition {
   /// `scale` is the scale of both pages while they move.
   public static func zoomSlide(_ edge: Edge = .right, scale: Double = 0.8) -> Transition {
-    // The scale precedes the move. If the scale followed the move, it would also shorten the
-    // distance.
+    // The scale precedes the move. If the scale followed the move, the scale would also shorten the
+    // distance of the move.
     let back: Motion = .scale(scale) + .corners(corners)
     return Transition(
       upper: back.between(0.5, 1) + .move(edge),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The Swift tasks that belong to a virtual device, because they were started in one of its calls
-/// or by its work.
+/// The Swift tasks that belong to a virtual device, because they were started in one of the
+/// device's calls or by the device's work.
 ///
 /// A call to a device may resume a test's own task, for example if the test awaits a completion.
 /// A test's own task must still continue on the process's main queue.

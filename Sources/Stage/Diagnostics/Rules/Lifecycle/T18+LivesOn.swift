@@ -62,7 +62,8 @@ private struct Links {
       next += 1
     }
     let telling = links.filter { leads(from: $0.target, to: suspects.contains) }
-    // If there is a cycle, it explains the leak, because it retains all other leaked objects.
+    // If there is a reference cycle, the cycle explains the leak, because it retains all other
+    // leaked objects.
     let cycle = telling.filter { link in leads(from: link.target) { $0 == link.holder } }
     links = cycle.isEmpty ? telling : cycle
   }

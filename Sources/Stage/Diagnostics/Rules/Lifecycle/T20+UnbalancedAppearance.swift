@@ -59,7 +59,8 @@ extension Rule {
 
   /// Finds a last callback that contradicts the view hierarchy. The callback is `viewDidDisappear`
   /// although the view is on screen, or `viewDidAppear` although the view is off screen. The cause
-  /// is a container that forwards appearance callbacks itself and has forwarded the wrong ones.
+  /// is a container that forwards appearance callbacks itself and has forwarded the wrong
+  /// callbacks.
   @MainActor
   private static func contradicted(
     _ rule: Rule, _ who: Subject, _ event: CallTrace.Event,
