@@ -12,7 +12,7 @@ package final class ScreenPainter {
   private let compositor: Compositor
   private let bars: StatusBarPainter
   private var last: (moment: Moment, painting: Painting)?
-  /// The painting before the last one. The next painting reuses the buffer of this one.
+  /// The painting before the last one. The next painting reuses the buffer of `spare`.
   private var spare: Painting?
   private var memory = RenderTree.Memory()
   private static let ground = CGColor.black

@@ -42,7 +42,7 @@ extension CGContext {
         cairo_restore(target)
       }
       // Cairo's context still refers to the pixels, which will be deallocated. Setting another
-      // source removes this reference.
+      // source removes the context's reference to the pixels.
       cairo_set_source_rgba(cr, 0, 0, 0, 1)
       cairo_pattern_destroy(pattern)
     }

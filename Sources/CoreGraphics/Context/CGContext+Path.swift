@@ -74,7 +74,7 @@ extension CGContext {
   /// Strokes the current path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Fills the current path, strokes it, or fills and then strokes it. The path is then cleared.
+  /// Fills the current path, strokes it, or fills and then strokes it. Drawing clears the path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
     cairo_set_fill_rule(cr, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)

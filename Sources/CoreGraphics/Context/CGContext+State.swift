@@ -127,7 +127,7 @@ extension CGBlendMode {
   }
 
   /// Whether Cairo also changes pixels outside a painted shape with this blend mode. Apple's
-  /// contexts do not change those pixels.
+  /// contexts do not change pixels outside a painted shape.
   var reachesBeyondShape: Bool {
     [.sourceIn, .sourceOut, .destinationIn, .destinationAtop].contains(self)
   }

@@ -2,7 +2,7 @@
 
 // The code of document 002, "Creating custom presentations". The code was translated from
 // Objective-C to Swift, but the names and the order are the document's.
-// Documentation/Documents/002-dimmed-panel.md describes it. The demo is in
+// Documentation/Documents/002-dimmed-panel.md describes the document. The demo is in
 // Sources/Demos/DimmedPanel.
 import UIKit
 

@@ -27,8 +27,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   private weak var numberedBy: World?
 
   /// Replaces `id` with a number of the virtual device that commits the layer. Does nothing if the
-  /// layer was created on that device. Without the replacement, layers of different devices could
-  /// have the same number.
+  /// layer was created on the same device. Without the replacement, layers of different devices
+  /// could have the same number.
   func takeNumber(of world: World) {
     guard numberedBy !== world else { return }
     numberedBy = world

@@ -4,7 +4,7 @@
 /// passed to a method that declares a `UIScreenEdgePanGestureRecognizer`, and published apps rely
 /// on it (marcosgriselli/SwipeableTabBarController). Therefore an object is passed even if the
 /// method declares another class. The method can use the members that both classes inherit from a
-/// common superclass. As on iOS, it must not use other members.
+/// common superclass. As on iOS, the method must not use other members.
 @MainActor
 package struct ActionArguments {
   private let values: [Any?]

@@ -44,7 +44,7 @@ package struct SpringSolver: Sendable, Equatable {
   /// The number of seconds until the remaining distance stays below one thousandth.
   ///
   /// - Underdamped: ln(1000·(1 + |β − v|/ω)) / β, where β = c/2m and ω is the damped frequency. For
-  ///   the default values this is 1.4727 s, as in Core Animation.
+  ///   the default values, the settling duration is 1.4727 s, as in Core Animation.
   /// - Critically damped: the last t with (1 + |β − v|·t)·e^(−βt) = 0.001.
   /// - Overdamped: the t with |a|·e^(−pt) + |b|·e^(−qt) = 0.001, where p < q are the two decay
   ///   rates and a, b their coefficients. This formula and the one for critical damping are

@@ -16,8 +16,8 @@ package struct FuzzTest: Sendable {
   /// such as `Notes.AppDelegate`.
   package init(delegate: String) {
     let parts = delegate.split(separator: ".").map(String.init)
-    // The runtime's name for a private type contains its location in the source. For such a type,
-    // only the type's own name is used.
+    // The runtime's name for a private type contains its location in the source. For a private
+    // type, only the type's own name is used.
     let isNamed = !delegate.contains("(")
     imports = isNamed && parts.count > 1 ? ["@testable import \(parts[0])"] : []
     let name = isNamed && parts.count > 1 ? parts.dropFirst() : parts.suffix(1)

@@ -23,7 +23,8 @@ struct GestureGeometry {
     return vector.x * edge.direction.dx + vector.y * edge.direction.dy
   }
 
-  /// The distance moved, in points. For a pinch, this is the decrease of its scale in percent.
+  /// The distance moved, in points. For a pinch, the translation is the decrease of the pinch's
+  /// scale in percent.
   var translation: CGFloat {
     if let pinch = recognizer as? UIPinchGestureRecognizer { return (1 - pinch.scale) * 100 }
     return along((recognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero)

@@ -20,8 +20,8 @@ package final class TransactionHold {
     if world === World.current { release() }
   }
 
-  /// Stops delaying the blocks. The blocks run in the next completion phase unless something else
-  /// delays them. Further calls have no effect.
+  /// Stops delaying the completion blocks. The blocks run in the next completion phase unless
+  /// something else delays them. Further calls have no effect.
   package func release() {
     let held = scopes
     scopes = []

@@ -27,7 +27,7 @@ package final class ShadowCache: @unchecked Sendable {
     let sigma: Double
   }
 
-  /// Paints a display list into pixels of its own. The shadow masks come from the given cache.
+  /// Paints a display list and returns the pixels. The shadow masks come from the given cache.
   package typealias Painter = @Sendable (DisplayList, ShadowCache) -> [UInt32]
 
   private let paint: Painter

@@ -25,8 +25,8 @@ package struct DisplayList: Sendable {
     package var shape: Shape
     package var paint: Paint
     package var opacity: Double
-    /// The edges of a plain rectangle that are antialiased. Other edges are tested at pixel
-    /// centres.
+    /// The edges of a plain rectangle that are antialiased. The edges that are not antialiased are
+    /// tested at pixel centres.
     package var edges: CAEdgeAntialiasingMask
   }
 
@@ -45,7 +45,7 @@ package struct DisplayList: Sendable {
     package var opacity = 1.0
     package var clip: Clip?
     /// The items of the mask, which are painted separately. The group's pixels are multiplied by
-    /// their alpha.
+    /// the alpha of the mask.
     package var mask: [Item]?
     package var items: [Item]
     /// Whether the group must be painted separately even if it is opaque.
@@ -99,7 +99,7 @@ package struct DisplayList: Sendable {
   }
 
   /// A list that is rendered to a bitmap, which is stretched to `place`, a rectangle in layer
-  /// points. The pixels of an object never change.
+  /// points. The pixels of a `Raster` object never change.
   package final class Raster: Sendable {
     package let list: DisplayList
     package let place: CGRect

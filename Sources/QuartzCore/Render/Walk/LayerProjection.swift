@@ -1,4 +1,5 @@
-/// How the walk projects a flattened layer's plane to the screen. The numbers are not rounded yet.
+/// How the walk projects a flattened layer's plane to the screen. The numbers of this projection
+/// are not rounded yet.
 struct LayerProjection: Equatable {
   var projection: Projection
   var horizons: [SIMD3<Double>]

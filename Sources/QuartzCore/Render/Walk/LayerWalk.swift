@@ -318,8 +318,8 @@ struct LayerWalk {
 }
 
 extension DisplayList.Item {
-  /// Returns the item with its solid colours multiplied by `color`. For images only alpha is
-  /// applied.
+  /// Returns the item with its solid colours multiplied by `color`. Images are multiplied only by
+  /// the alpha of `color`.
   fileprivate func times(_ color: SIMD4<Double>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):

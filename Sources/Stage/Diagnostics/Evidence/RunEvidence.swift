@@ -4,7 +4,7 @@ extension FrameClock {
   static let rounding = 1e-9
 }
 
-/// Everything that a stage has recorded since checking began. Rules may read nothing else.
+/// Everything that a stage has recorded since checking began. Rules may read only this evidence.
 @MainActor
 package final class RunEvidence {
   package struct Warning {

@@ -107,8 +107,8 @@ package final class BackgroundWork: @unchecked Sendable {
     let place = origin.next()
     locked { promised += 1 }
     return { [self] in
-      // The reservation is counted until the work is enqueued. If the count is 0, there are no open
-      // reservations.
+      // The reservation is counted until the work is enqueued. If `promised` is 0, there are no
+      // open reservations.
       defer { locked { promised -= 1 } }
       if work.isForMain {
         leave(at: place, passOn: work.passOn, run: work.run)

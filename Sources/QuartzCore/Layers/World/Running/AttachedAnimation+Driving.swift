@@ -30,7 +30,8 @@ extension AttachedAnimation {
     for animation in compiled { animation.apply(to: &values, at: local) }
   }
 
-  /// Removes the animation from its layer. `finished` is passed to its completion block.
+  /// Removes the animation from its layer. `finished` is passed to the animation's completion
+  /// block.
   package func takeOff(finished: Bool, at time: Double) {
     end(finished: finished, at: time)
     layer?.detach(self)

@@ -99,9 +99,9 @@ extension RunEvidence {
   /// The percentages that are visible in frames. The result contains the last percentage of each
   /// tick since the transition began.
   ///
-  /// Other updates are never visible. A tick may contain several updates, for example because the
-  /// touch has already moved far when the transition begins, or because a second touch lands and
-  /// moves the gesture's location.
+  /// Earlier updates in the same tick are never visible. A tick may contain several updates, for
+  /// example because the touch has already moved far when the transition begins, or because a
+  /// second touch lands and moves the gesture's location.
   fileprivate func shown(
     _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence
   ) -> [(percent: Double, time: Double, call: Int)] {
