@@ -19,7 +19,8 @@ extension Rule {
         return rule.finding(
           seen.culprit, "completeTransition(_:)", at: deaf.time, said,
           expected: "completeTransition(_:) once for each transition.",
-          fix: "call it in the completion of the animation that ends last, and nowhere else.",
+          fix: "call completeTransition(_:) only in the completion of the animation that ends "
+            + "last.",
           severity: isContrary ? .error : nil)
       }
     })

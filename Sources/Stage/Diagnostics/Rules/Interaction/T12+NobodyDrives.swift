@@ -14,9 +14,9 @@ extension Rule {
         else { return nil }
         return rule.finding(
           interactor, at: began,
-          "it was returned as the interaction controller of \(seen.title), but no gesture was "
-            + "active, and update(_:), finish() or cancel() has not been called in the "
-            + "\(CallTrace.number(run.now - began)) s since: the transition hangs.",
+          "this object was returned as the interaction controller of \(seen.title), but no gesture "
+            + "was active, and neither update(_:) nor finish() nor cancel() was called in the next "
+            + "\(CallTrace.number(run.now - began)) s: the transition hangs.",
           expected: "nil from interactionController… unless a gesture is active.",
           fix: "return isDragging ? interactor : nil")
       }

@@ -35,7 +35,7 @@ extension Rule {
           last.recognizer, "state", at: end.time,
           "the gesture was \(end.isCancelled ? "cancelled" : "over"), but neither finish() nor "
             + "cancel() reached \(seen.title)"
-            + (isEarly ? ", which began only after that" : "")
+            + (isEarly ? ", which began only after the gesture" : "")
             + ": the transition hangs at its last progress.",
           expected: "finish() or cancel() at every end of a gesture: .ended, .cancelled, .failed, "
             + "also before startInteractiveTransition(_:).",

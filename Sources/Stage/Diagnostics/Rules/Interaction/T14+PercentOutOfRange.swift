@@ -14,7 +14,7 @@ extension Rule {
   }
 
   static let percentOutOfRange = Rule(
-    "T14", "update(_:) is out of range, or jumps", .warning,
+    "T14", "the percentage of update(_:) is out of range, or jumps", .warning,
     .run { rule, run in
       let history = GestureHistory(run)
       return run.transitions.flatMap { seen -> [Finding] in
@@ -25,8 +25,9 @@ extension Rule {
           found.append(
             rule.finding(
               interactor, "update(_:)", at: none.time,
-              "it was called with \(CallTrace.number(none.percent)) during \(seen.title): the "
-                + "value is not finite and is ignored; the cause is often a division by 0.",
+              "update(_:) was called with \(CallTrace.number(none.percent)) during "
+                + "\(seen.title): the value is not finite and is ignored; the cause is often a "
+                + "division by 0.",
               expected: "a percentage between 0 and 1 that follows the finger.",
               fix: "guard view.bounds.height > 0 else { return }"))
         }
@@ -37,8 +38,9 @@ extension Rule {
           found.append(
             rule.finding(
               interactor, "update(_:)", at: worst.time,
-              "it was called with \(CallTrace.number(worst.percent)) during \(seen.title): above "
-                + "1 the views no longer follow the finger.", expected: expected,
+              "update(_:) was called with \(CallTrace.number(worst.percent)) during "
+                + "\(seen.title): above 1 the views no longer follow the finger.",
+              expected: expected,
               fix: "interactor.update(min(max(percent, 0), 1))"))
         } else if let worst = updates.min(by: { $0.percent < $1.percent }),
           worst.percent < -rounding
@@ -46,8 +48,9 @@ extension Rule {
           found.append(
             rule.finding(
               interactor, "update(_:)", at: worst.time,
-              "it was called with \(CallTrace.number(worst.percent)) during \(seen.title): the "
-                + "finger has moved back past its start, and the views do not follow it.",
+              "update(_:) was called with \(CallTrace.number(worst.percent)) during "
+                + "\(seen.title): the finger has moved back past its start, and the views do not "
+                + "follow it.",
               expected: expected, fix: "interactor.update(min(max(percent, 0), 1))"))
         }
         guard let driver = history.active(at: seen.firstCall).first(where: { !$0.travel.isEmpty })
@@ -74,8 +77,8 @@ extension Rule {
                 "the percentage went from \(CallTrace.number(before.percent)) to "
                   + "\(CallTrace.number(update.percent)) while the finger moved "
                   + "\(CallTrace.number(Double(moved))) pt: the views jump.", expected: expected,
-                fix: "count from where the gesture began: pan.translation(in: container), not "
-                  + "pan.location(in:)."))
+                fix: "measure from the point where the gesture began: use "
+                  + "pan.translation(in: container), not pan.location(in:)."))
             break
           }
           before = (update.percent, way)

@@ -15,7 +15,7 @@ extension Rule {
             }
           return rule.finding(
             measure.recognizer, method, at: measure.time,
-            "it is measured in \(measure.view.name), which \(seen.title) \(effect): the "
+            "the gesture is measured in \(measure.view.name), which \(seen.title) \(effect): the "
               + "result changes with the view, not only with the finger.",
             expected: "a recognizer on a view that the transition does not move, and coordinates "
               + "of that view.",

@@ -15,7 +15,8 @@ extension Rule {
           run.callees[ignored], at: run.events[ignored].time,
           "\(gesture.recognizer.name) started \(seen.title) and tries to drive it, but the "
             + "delegate's interactionController… returned nil: the transition is not interactive.",
-          expected: "the interaction controller returned while the gesture is active.",
+          expected: "interactionController… returns an interaction controller while the gesture is "
+            + "active.",
           fix: "set isDragging = true before present, dismiss, push or pop; return isDragging ? "
             + "interactor : nil")
       }

@@ -3,7 +3,7 @@ extension Rule {
     "T28", "interruptibleAnimator(using:) returns a different object each time", .error,
     .run { rule, run in
       let expected =
-        "the same object from interruptibleAnimator(using:) until the end, the one "
+        "interruptibleAnimator(using:) returns the same object until the end, the animator "
         + "that animateTransition(using:) starts."
       let fix = "if let animator { return animator } // made once, kept until animationEnded(_:)"
       return run.transitions.compactMap { seen in

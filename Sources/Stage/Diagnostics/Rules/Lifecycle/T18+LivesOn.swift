@@ -19,8 +19,8 @@ extension Rule {
           expected: "no object of a transition is alive after its view controllers have been "
             + "released; suppress the rule for objects that the app keeps in globals on purpose.",
           fix: links.lines.isEmpty
-            ? "look for a global, a timer or a closure that retains one of them; in a closure, "
-              + "capture [weak self]."
+            ? "look for a global, a timer or a closure that retains one of these objects; in a "
+              + "closure, capture [weak self]."
             : "make the reference weak, or set it to nil in animationEnded(_:) and after "
               + "cancel() and finish().")
       ]

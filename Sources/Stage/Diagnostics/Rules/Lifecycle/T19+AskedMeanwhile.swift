@@ -40,8 +40,8 @@ extension Rule {
       guard let seen else { return nil }
       return rule.finding(
         callee, event.call.description, at: event.time,
-        "requested while \(seen.title) ran; Matchcut queues it, but an iPhone may drop it or raise "
-          + "\"Can't add self as subview\".",
+        "the change was requested while \(seen.title) ran; Matchcut queues the change, but an "
+          + "iPhone may drop it or raise \"Can't add self as subview\".",
         expected: "one change of the stack at a time.",
         fix: "guard transitionCoordinator == nil, or wait for didShow.", severity: .note)
     }

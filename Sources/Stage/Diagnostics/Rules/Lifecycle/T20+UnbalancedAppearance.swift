@@ -24,10 +24,10 @@ extension Rule {
       return rule.finding(
         who, isUnbalanced ? "beginAppearanceTransition(_:animated:)" : "viewWillAppear(_:)",
         at: warning.time, warning.text,
-        expected: "viewWill… and viewDid… in pairs, sent by UIKit; by hand only where a container "
-          + "forwards them to its children, or a presenter stays on screen under .custom.",
+        expected: "viewWill… and viewDid… in pairs that UIKit sends; the app sends them only where "
+          + "a container forwards them to its children, or a presenter stays on screen under .custom.",
         fix: isUnbalanced
-          ? "delete the beginAppearanceTransition/endAppearanceTransition: UIKit sends these calls."
+          ? "delete beginAppearanceTransition and endAppearanceTransition: UIKit sends these calls."
           : "delete the direct call.")
     }
   }
@@ -51,7 +51,7 @@ extension Rule {
       }
       return rule.finding(
         who, event.call.description, at: event.time,
-        "\(event.call) was never followed by its viewDid….",
+        "\(event.call) was never followed by the matching viewDid… callback.",
         expected: "endAppearanceTransition() for each beginAppearanceTransition(_:animated:).",
         fix: "call endAppearanceTransition() in the completion, or leave both calls to UIKit.")
     }
@@ -80,11 +80,11 @@ extension Rule {
     }
     return rule.finding(
       who, event.call.description, at: event.time,
-      "\(event.call) was its last appearance callback, but its view is in \(isSeen ? "a" : "no") "
-        + "window.",
+      "\(event.call) was the last appearance callback, but the controller's view is in "
+        + "\(isSeen ? "a" : "no") window.",
       expected: "beginAppearanceTransition(true, …) for a child that appears, (false, …) for "
         + "one that disappears.",
-      fix: "delete shouldAutomaticallyForwardAppearanceMethods, or begin with isAppearing: "
-        + "\(isSeen) here.")
+      fix: "delete shouldAutomaticallyForwardAppearanceMethods, or call "
+        + "beginAppearanceTransition with isAppearing: \(isSeen) here.")
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
           "the same touches were played twice, and from here on \(difference.what): something "
             + "uses random numbers or the wall clock.",
           expected: "a result that depends only on touches and on the transition's time.",
-          fix: "a random number generator with a seed (random(in:using:)) and "
+          fix: "use a random number generator with a seed (random(in:using:)) and "
             + "CACurrentMediaTime() in place of Date()")
       ]
     })

@@ -17,7 +17,7 @@ extension Rule {
               + "\(seen.kind.rawValue) that finishes resets it in didShow, which \(owner.name) "
               + "does not call after a cancellation.",
             expected: "the same value after a cancellation as before.",
-            fix: "reset it in the coordinator's completion: "
+            fix: "reset the property in the coordinator's completion: "
               + "transitionCoordinator?.animate(alongsideTransition: nil) { _ in … }.")
         }
         return nil

@@ -17,8 +17,9 @@ extension Rule {
             list.holder, list.slot.property, at: seen.endedAt ?? run.now,
             "\(list.slot.property) was \(names(old)) before \(seen.title), which was cancelled, "
               + "and is \(names(list)) afterwards.",
-            expected: "the same controllers: nothing has left the stack.",
-            fix: "change it in the coordinator's completion, unless context.isCancelled.")
+            expected: "the same controllers, because no controller has left the stack.",
+            fix: "change the forward stack in the coordinator's completion, unless "
+              + "context.isCancelled.")
         }
         return nil
       }

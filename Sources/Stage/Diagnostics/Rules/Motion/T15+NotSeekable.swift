@@ -14,8 +14,8 @@ extension Rule {
           found.append(
             rule.finding(
               animation.subject, animation.key.isEmpty ? nil : animation.key, at: began,
-              "the animator animates it in \(seen.title), but it is outside the container: it "
-                + "keeps running while the gesture holds the other animations.",
+              "the animator animates this view in \(seen.title), but the view is outside the "
+                + "container: its animation keeps running while the gesture holds the others.",
               expected: "animations of views in the container, or "
                 + "animateAlongsideTransition(in:) for a view outside it.",
               fix: "toVC.transitionCoordinator?.animateAlongsideTransition(in: view, animation: "
@@ -25,8 +25,8 @@ extension Rule {
           found.append(
             rule.finding(
               seen.culprit, "animateTransition(using:)", at: began,
-              "it scheduled work with asyncAfter in \(seen.title), which is interactive: the work "
-                + "runs on time even while the finger pauses.",
+              "the animator scheduled work with asyncAfter in \(seen.title), which is interactive: the "
+                + "work runs on time even while the finger pauses.",
               expected: "one animation whose steps start at relative times.",
               fix: "UIView.animateKeyframes with addKeyframe(withRelativeStartTime:…), or "
                 + "animate(withDuration:delay:…)"))

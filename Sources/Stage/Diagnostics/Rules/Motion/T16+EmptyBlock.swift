@@ -13,7 +13,8 @@ extension Rule {
           "the animation block changed no property that animates, so its completion was called "
             + "immediately and \(seen.title) ended at once instead of after "
             + "\(CallTrace.number(seen.duration ?? 0)) s.",
-          expected: "values before the block that differ from those in it, on views in a window.",
+          expected: "values before the block that differ from the values in the block, on views in "
+            + "a window.",
           fix: "set the start values before the block: to.alpha = 0; "
             + "UIView.animate(…) { to.alpha = 1 }")
       }

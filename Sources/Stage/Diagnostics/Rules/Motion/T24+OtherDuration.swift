@@ -30,8 +30,8 @@ extension Rule {
     else { return nil }
     return rule.finding(
       interactor, "completionSpeed", at: warning.time,
-      "it was 0 or less when the gesture ended in \(seen.title); UIKit uses 1 instead, or the "
-        + "transition never ends.", expected: "a speed above 0.",
+      "completionSpeed was 0 or less when the gesture of \(seen.title) ended; UIKit uses 1 "
+        + "instead, or the transition never ends.", expected: "a speed above 0.",
       fix: "interactor.completionSpeed = max(speed, 0.5)")
   }
 
@@ -75,9 +75,9 @@ extension Rule {
     guard abs(length - duration) > sameTime else { return nil }
     return rule.finding(
       seen.culprit, "transitionDuration(using:)", at: began,
-      "it returns \(CallTrace.number(duration)) s, but the animation of \(seen.title) takes "
-        + "\(CallTrace.number(length)) s: alongside animations and interactive progress use the "
-        + "wrong duration.",
+      "transitionDuration(using:) returns \(CallTrace.number(duration)) s, but the animation of "
+        + "\(seen.title) takes \(CallTrace.number(length)) s: alongside animations and interactive "
+        + "progress use the wrong duration.",
       expected: "the same duration in transitionDuration(using:) and in the animation.",
       fix: "UIView.animate(withDuration: transitionDuration(using: context)) { … }")
   }

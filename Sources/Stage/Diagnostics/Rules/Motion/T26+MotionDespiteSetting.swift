@@ -37,21 +37,23 @@ extension Rule {
     switch (before, after) {
     case (.point(let a), .point(let b)):
       let way = hypot(b.x - a.x, b.y - a.y)
-      return way > longWay ? "moves it by \(CallTrace.number(Double(way))) pt" : nil
+      return way > longWay ? "moves the view by \(CallTrace.number(Double(way))) pt" : nil
     case (.rect(let a), .rect(let b)):
       guard a.width > 0, a.height > 0, b.width > 0, b.height > 0 else { return nil }
       let ratio = max(
         b.width / a.width, a.width / b.width, b.height / a.height, a.height / b.height)
-      return ratio > 1 + growth ? "changes its size" : nil
+      return ratio > 1 + growth ? "changes the view's size" : nil
     case (.transform(let a), .transform(let b)):
       guard CATransform3DIsAffine(a), CATransform3DIsAffine(b) else {
-        return "moves it in three dimensions"
+        return "moves the view in three dimensions"
       }
       let way = hypot(b.m41 - a.m41, b.m42 - a.m42)
-      if way > Double(longWay) { return "moves it by \(CallTrace.number(way)) pt" }
+      if way > Double(longWay) { return "moves the view by \(CallTrace.number(way)) pt" }
       let (s, t) = (a.scale, b.scale)
-      if abs(s.x - t.x) > Double(growth) || abs(s.y - t.y) > Double(growth) { return "scales it" }
-      return abs(a.angles.z - b.angles.z) > Double(turn) ? "rotates it" : nil
+      if abs(s.x - t.x) > Double(growth) || abs(s.y - t.y) > Double(growth) {
+        return "scales the view"
+      }
+      return abs(a.angles.z - b.angles.z) > Double(turn) ? "rotates the view" : nil
     default: return nil
     }
   }

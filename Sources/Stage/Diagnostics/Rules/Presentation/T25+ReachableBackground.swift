@@ -16,7 +16,8 @@ extension Rule {
           view.subject, "accessibilityViewIsModal", at: rested.time,
           "\(seen.to.name) covers part of the screen, and VoiceOver reaches the views behind it"
             + (isTouchable ? "; touches reach them, too." : "."),
-          expected: "true on the presented view, and an escape gesture that dismisses it.",
+          expected: "accessibilityViewIsModal = true on the presented view, and an escape gesture "
+            + "that dismisses it.",
           fix: "presentedView?.accessibilityViewIsModal = true in "
             + "presentationTransitionWillBegin().",
           severity: isTouchable ? nil : .note)

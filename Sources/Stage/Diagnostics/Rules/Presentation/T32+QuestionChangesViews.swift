@@ -9,7 +9,7 @@ extension Rule {
         else { return nil }
         return rule.finding(
           presentation, asked.question, at: asked.after.time,
-          "\(asked.question) \(change) when it is read; UIKit may read it any number of times.",
+          "\(asked.question) \(change) when UIKit reads it, which may happen any number of times.",
           expected: "a getter without side effects.",
           fix: "build and add views in presentationTransitionWillBegin().")
       }

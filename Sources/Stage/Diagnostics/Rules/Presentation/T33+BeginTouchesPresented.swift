@@ -13,8 +13,8 @@ extension Rule {
           presentation, method, at: told.after.time,
           "\(method) changed \(change.property.viewName) of \(told.view.name)"
             + "\(change.numbers), before the animator started.",
-          expected: "the presented view unchanged: the animator animates it.",
-          fix: "change only the presentation controller's own views there, alongside the "
+          expected: "the presented view unchanged, because the animator animates it.",
+          fix: "in this method change only the presentation controller's own views, alongside the "
             + "transition.")
       }
     })

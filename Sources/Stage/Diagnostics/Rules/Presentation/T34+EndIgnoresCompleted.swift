@@ -24,7 +24,8 @@ extension Rule {
           "\(gone.subject.name) is gone from the container although "
             + (seen.kind == .present
               ? "\(seen.to.name) is presented." : "the dismissal was cancelled."),
-          expected: "the presentation's own views for as long as the controller is presented.",
+          expected: "the presentation's own views stay in the container while the controller is "
+            + "presented.",
           fix: seen.kind == .present
             ? "if !completed { dimmingView.removeFromSuperview() }"
             : "if completed { dimmingView.removeFromSuperview() }")

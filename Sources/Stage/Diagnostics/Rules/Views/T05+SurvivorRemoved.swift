@@ -1,6 +1,6 @@
 extension Rule {
   static let survivorRemoved = Rule(
-    "T05", "the view that stays is removed", .error,
+    "T05", "the view of the controller that stays is removed", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard let end = seen.completing, !seen.isSystem else { return nil }
@@ -42,7 +42,7 @@ extension Rule {
       "\(seen.title) " + (seen.outcome == .completed ? "succeeded" : "was cancelled")
         + ", and the view of \(presenter.name), which this presentation leaves on screen, was "
         + "removed: the screen is empty behind it.",
-      expected: "the presenter's view left alone: view(forKey:) does not return it.",
+      expected: "the presenter's view stays where it is: view(forKey:) does not return it.",
       fix: "remove only views that context.view(forKey:) returns, never "
         + "viewController(forKey:).view.")
   }

@@ -11,7 +11,7 @@ extension Rule {
           page, "superview", at: moment.time,
           "\(seen.culprit.name) moved the view of \(presenter.name) into the container, although "
             + "this presentation leaves it in place: it disappears with the container.",
-          expected: "the presenter's view left alone: view(forKey: "
+          expected: "the presenter's view stays where it is: view(forKey: "
             + "\(seen.kind == .present ? ".from" : ".to")) is nil because "
             + "shouldRemovePresentersView is false.",
           fix: "delete containerView.addSubview(presenter.view), or use .fullScreen, under which "

@@ -20,11 +20,11 @@ extension Rule {
           let takesTouches = isOnTop && view.isInteractionEnabled && view.isVisible
           return rule.finding(
             view.subject, "superview", at: rested.time,
-            "it was added for \(seen.title) and is still there after the end"
+            "this view was added for \(seen.title) and is still in the hierarchy after the end"
               + (takesTouches
                 ? ", above the page: the screen no longer responds to touches." : "."),
             expected: "the animator removes every view that it added, except the arriving view.",
-            fix: "remove it in the completion: view.removeFromSuperview()",
+            fix: "remove the view in the completion: view.removeFromSuperview()",
             severity: takesTouches ? .error : nil)
         }
       }

@@ -15,8 +15,8 @@ extension Rule {
           expected: "an animation with the views that exist; the context returns the presenter's "
             + "view "
             + "only if the presentation removes it.",
-          fix: "let from = context.view(forKey: \(name)) // optional: animate it if present, "
-            + "and the other view always.")
+          fix: "let from = context.view(forKey: \(name)) // optional: animate this view if "
+            + "present, and the other view always.")
       }
     })
 }
@@ -29,7 +29,7 @@ extension TransitionEvidence {
       .dismiss where !removesPresenter:
       "under the style \(style.text) the presenter's view stays in place "
         + "(shouldRemovePresentersView is false), so the animator must not move it"
-    default: "that view does not take part in it"
+    default: "this view does not take part in the transition"
     }
   }
 }

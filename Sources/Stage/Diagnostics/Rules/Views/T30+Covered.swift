@@ -13,11 +13,10 @@ extension Rule {
         else { return nil }
         return rule.finding(
           to, at: began,
-          "\(from.name) covered it, opaque and unmoved, during the whole of \(seen.title): for "
-            + "\(String(format: "%.2f", ended - began)) s the animation was invisible, then the "
-            + "view "
-            + "appeared at once.",
-          expected: "the arriving view above the departing one, or a departing view that moves.",
+          "\(from.name) covered the arriving view, opaque and unmoved, during the whole of "
+            + "\(seen.title): for \(String(format: "%.2f", ended - began)) s the animation was invisible, then "
+            + "the view appeared at once.",
+          expected: "the arriving view above the departing view, or a departing view that moves.",
           fix: "context.containerView.addSubview(toView)")
       }
     })

@@ -1,6 +1,6 @@
 extension Rule {
   static let borrowed = Rule(
-    "T31", "the animator changes a view that it did not get", .warning,
+    "T31", "the animator changes a view that the context did not return", .warning,
     .run { rule, run in
       run.transitions.flatMap { seen -> [Finding] in
         guard !seen.isSystem else { return [] }
