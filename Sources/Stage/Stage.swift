@@ -360,6 +360,6 @@ public struct UnsettledError: Error, CustomStringConvertible {
   let seconds: Double
 
   public var description: String {
-    "still going on after \(Int(seconds)) s: " + pendingWork.joined(separator: "; ")
+    "work is still pending after \(Int(seconds)) s: " + pendingWork.joined(separator: "; ")
   }
 }

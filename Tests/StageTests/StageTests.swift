@@ -136,7 +136,7 @@ import UIKit
 
     let error = #expect(throws: UnsettledError.self) { try stage.settle() }
 
-    #expect(error?.description == "still going on after 60 s: a display link")
+    #expect(error?.description == "work is still pending after 60 s: a display link")
     #expect(ticker.count >= 3_600)
   }
 
@@ -205,7 +205,7 @@ import UIKit
 
     let error = #expect(throws: UnsettledError.self) { try stage.settle(stallTimeout: 2) }
 
-    #expect(error?.description.hasPrefix("still going on after 2 s: transition") == true)
+    #expect(error?.description.hasPrefix("work is still pending after 2 s: transition") == true)
     #expect(stage.time < 10)
   }
 

@@ -46,7 +46,9 @@ package struct ScriptPlayer {
     if faults.isEmpty, let revival = subject.revival, let alive {
       let stir = stage.stir(revival)
       if !stir.isAlive(as: alive) {
-        faults = [Fault("dead", "the script that first led to \(alive) now leads to \(stir)")]
+        faults = [
+          Fault("dead", "the script first caused \(alive), but the same script now causes \(stir)")
+        ]
       }
     }
     return faults
@@ -118,7 +120,7 @@ extension Stage {
     guard rest(within: seconds + FuzzSubject.timeout) else {
       let reasons = world { FrameLoop.current.pendingWork }.joined(separator: "; ")
       let kind = moment == .rest ? "unrest" : "unrest at home"
-      return [Fault(kind, "still going on after \(Int(FuzzSubject.timeout)) s: \(reasons)")]
+      return [Fault(kind, "work is still pending after \(Int(FuzzSubject.timeout)) s: \(reasons)")]
     }
     return oracles.flatMap { $0.faults(self, at: moment) }.filter { !allowed.contains($0.kind) }
   }

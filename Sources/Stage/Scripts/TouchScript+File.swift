@@ -137,7 +137,7 @@ extension TouchScript {
     case ("device", 3, "traits"): "a JSON object with horizontal and vertical"
     case ("device", _, "horizontal"), ("device", _, "vertical"):
       choice(DeviceEvent.SizeClass.allCases)
-    case ("device", 3, "resize"): "a width and a height, [320, 852]"
+    case ("device", 3, "resize"): "a width and a height, such as [320, 852]"
     case ("device", _, "animated"): "true or false"
     case ("device", _, _): "a number"
     case (_, 1, _): "a list of fingers"

@@ -219,8 +219,14 @@ extension TouchScript {
   /// and work with any window size.
   package static let bundled: [(id: String, title: String, script: TouchScript)] = [
     ("drag", "A drag down over two thirds of the screen", PackageResources.drag_json),
-    ("flick", "The same drag in a sixth of a second", PackageResources.flick_json),
-    ("slow-drag", "The same drag in two and a half seconds", PackageResources.slow_drag_json),
+    (
+      "flick", "A drag down over two thirds of the screen in a sixth of a second",
+      PackageResources.flick_json
+    ),
+    (
+      "slow-drag", "A drag down over two thirds of the screen in two and a half seconds",
+      PackageResources.slow_drag_json
+    ),
   ].compactMap { id, title, bytes in
     // A file that cannot be read would be missing from the list, which a test detects.
     (try? TouchScript(json: Data(bytes), name: id)).map { (id, title, $0) }

@@ -49,7 +49,7 @@ package enum JSONValue: Decodable, CustomStringConvertible {
     case .text(let text): text.count <= Self.longestText ? "'\(text.printable)'" : "a long text"
     case .list(let items): items.isEmpty ? "an empty list" : "a list"
     case .object: "a JSON object"
-    case .tooLarge: "a number too large to hold"
+    case .tooLarge: "a number that is too large"
     }
   }
 

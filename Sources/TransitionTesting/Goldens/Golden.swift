@@ -74,7 +74,7 @@ package struct Golden {
     let places = found.pixels.indices.filter { kept.pixels[$0] != found.pixels[$0] }
     let (xs, ys) = (places.map { $0 % found.width }, places.map { $0 / found.width })
     let box = "\(xs.min() ?? 0)…\(xs.max() ?? 0) × \(ys.min() ?? 0)…\(ys.max() ?? 0)"
-    return "\(places.count) of \(found.pixels.count) pixels differ, within \(box)"
+    return "\(places.count) of \(found.pixels.count) pixels differ, all of them within \(box)"
   }
 
   // MARK: Shared
@@ -91,15 +91,16 @@ package struct Golden {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       return write(path)
-        ? "recorded \(path): look at it, then test without \(Self.variable)"
+        ? "recorded \(path): check this file, then run the test without \(Self.variable)"
         : "cannot write \(path)"
     }
     if isSame { return nil }
-    let command = "if it is right, record it: \(Self.variable)=1 swift test --filter \(filter)"
+    let command =
+      "if the new result is right, record it: \(Self.variable)=1 swift test --filter \(filter)"
     let file = URL(fileURLWithPath: path).lastPathComponent
     let new = failures.file(file).flatMap { write($0) ? $0 : nil } ?? "nowhere"
-    guard isKept else { return "no golden at \(path); what was found is at \(new)\n\(command)" }
-    return "\(path): \(difference())\nwhat was found is at \(new)\n\(command)"
+    guard isKept else { return "no golden at \(path); the new result is at \(new)\n\(command)" }
+    return "\(path): \(difference())\nthe new result is at \(new)\n\(command)"
   }
 
   /// The argument with which a command runs only this test. The argument is correct only if the

@@ -107,7 +107,7 @@ package struct TransitionTest {
       return run
     }
     throw TransitionInterruption.Refusal(
-      "neither a touch nor pauseInteractiveTransition() interrupted it")
+      "neither a touch nor pauseInteractiveTransition() interrupted the transition")
   }
 
   // MARK: Invalid arguments
@@ -129,12 +129,12 @@ package struct TransitionTest {
   private func idleProblem(_ plain: TransitionRun) -> String? {
     if let idle = plain.transitions.firstIndex(of: 0) {
       return idle == 0
-        ? "no transition began: 'by' does not present, push, select or dismiss anything"
-        : "'back' did not start a transition, although the first transition had ended"
+        ? "no transition began: the argument 'by' does not present, push, select or dismiss anything"
+        : "the argument 'back' did not start a transition, although the first transition had ended"
     }
     guard plain.pendingWork == nil, plain.transitions.count < triggers.count else { return nil }
-    return "'back' was not tried: the first transition ended "
-      + (plain.outcomes.last.map { "\($0)" } ?? "before it began")
+    return "the argument 'back' was not used, because the outcome of the first transition is "
+      + (plain.outcomes.last.map { "'\($0)'" } ?? "unknown")
   }
 
   // MARK: Grouping

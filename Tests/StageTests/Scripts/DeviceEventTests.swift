@@ -54,7 +54,7 @@ struct DeviceEventTests {
     ),
     (
       #"[{"t": 0, "resize": [320]}]"#,
-      "device[0].resize: found a list, expected a width and a height, [320, 852]"
+      "device[0].resize: found a list, expected a width and a height, such as [320, 852]"
     ),
     (
       #"[{"t": 0, "resize": [320, "x"]}]"#,

@@ -17,8 +17,8 @@ struct GoldenTests {
   @Test func `a missing golden reports its path and how to record it`() {
     #expect(
       golden().mismatch(of: "a\n") == """
-        no golden at \(kept); what was found is at \(folder)/failures/CardTests/card.txt
-        if it is right, record it: MATCHCUT_RECORD=1 swift test --filter CardTests
+        no golden at \(kept); the new result is at \(folder)/failures/CardTests/card.txt
+        if the new result is right, record it: MATCHCUT_RECORD=1 swift test --filter CardTests
         """)
     #expect(!FileManager.default.fileExists(atPath: kept))
   }
@@ -28,7 +28,7 @@ struct GoldenTests {
 
     #expect(
       golden(record).mismatch(of: "a\n")
-        == "recorded \(kept): look at it, then test without MATCHCUT_RECORD")
+        == "recorded \(kept): check this file, then run the test without MATCHCUT_RECORD")
     #expect(golden(record).mismatch(of: "a\n") == nil)
     #expect(golden().mismatch(of: "a\n") == nil)
   }
@@ -59,7 +59,8 @@ struct GoldenTests {
 
     #expect(golden().mismatch(of: black) == nil)
     let text = try #require(golden().mismatch(of: spotted))
-    #expect(text.contains("card.png: 1 of 12 pixels differ, within 1…1 × 1…1\n"), "\(text)")
+    #expect(
+      text.contains("card.png: 1 of 12 pixels differ, all of them within 1…1 × 1…1\n"), "\(text)")
     let wide = CGImage(width: 12, height: 1, pixels: black.pixels)
     let size = try #require(golden().mismatch(of: wide))
     #expect(size.contains("found 12 × 1 pixels, expected 4 × 3"), "\(size)")

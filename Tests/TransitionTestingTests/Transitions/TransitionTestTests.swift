@@ -126,7 +126,7 @@ import TransitionTesting
 
     #expect(
       test.failures(in: folder) == [
-        "no transition began: 'by' does not present, push, select or dismiss anything"
+        "no transition began: the argument 'by' does not present, push, select or dismiss anything"
       ])
   }
 
@@ -135,7 +135,7 @@ import TransitionTesting
 
     #expect(
       test.failures(in: folder) == [
-        "'back' did not start a transition, although the first transition had ended"
+        "the argument 'back' did not start a transition, although the first transition had ended"
       ])
   }
 

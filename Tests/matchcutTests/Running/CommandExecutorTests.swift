@@ -251,7 +251,8 @@ struct CommandExecutorTests {
     #expect(bench.written.contains("RestlessPage#1.viewDidAppear(false)"))
     #expect(bench.reported.count == 2)
     for line in bench.reported {
-      #expect(line.hasPrefix("matchcut: still going on after 60 s: a display link"), "\(line)")
+      #expect(
+        line.hasPrefix("matchcut: work is still pending after 60 s: a display link"), "\(line)")
     }
     #expect(
       bench.files.filter { $0.hasPrefix("out/restless-finish/") } == [

@@ -44,7 +44,7 @@ struct ToolLintTests {
     #expect(
       result.written == """
         DIR/Page.swift:1:20: warning: 'zoom()' of 'Page' is never called: 'Base' conforms to \
-        'Zooming' without it, so the default is used [T35]
+        'Zooming' but does not implement 'zoom()', so the default implementation is used [T35]
             fix: implement 'zoom()' in 'Base' too, and override it here
         1 warning in 2 files
 
@@ -72,7 +72,7 @@ struct ToolLintTests {
       result.reported == [
         """
         matchcut lint: 'DIR/Gone.swift': found no such file or folder, expected a Swift file or a \
-        folder of them; name another.
+        folder with Swift files; name another file or folder.
         """
       ])
   }
@@ -85,7 +85,7 @@ struct ToolLintTests {
       result.reported == [
         """
         matchcut lint: 'DIR/A.swift:2:10': found expected ')' to end parameter clause, expected \
-        Swift that swiftc can read; the file was checked as far as it goes.
+        Swift that swiftc can read; the file was checked as far as possible.
         """
       ])
   }

@@ -29,7 +29,7 @@ package struct AppearanceOracle: Oracle {
       states[call.who] = call.move.result
       guard let state, state.after(call.move) == nil, !isByHand(call, in: state) else { return nil }
       return Fault(
-        "appearance", "\(call.who.name) got \(call.move.name) while it was \(state)")
+        "appearance", "\(call.who.name) received \(call.move.name) in the state \(state)")
     }
   }
 }

@@ -8,7 +8,9 @@ package struct RestOracle: Oracle {
       var faults: [Fault] = []
       if let progress = RunningTransition.progress {
         faults.append(
-          Fault("transition", "a transition is unfinished at \(CallTrace.number(progress))"))
+          Fault(
+            "transition",
+            "a transition is unfinished at the progress \(CallTrace.number(progress))"))
       }
       if TransitionGate.current.state != .open {
         faults.append(Fault("gate", "touches are blocked: \(TransitionGate.current.state)"))

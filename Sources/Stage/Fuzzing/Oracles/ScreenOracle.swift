@@ -51,14 +51,17 @@ package struct ScreenOracle: Oracle {
     where !containers.contains(where: { $0 === view }) && !(view.next is UIViewController)
       && !furniture.contains(where: { $0.view === view })
     {
-      faults.append(Fault("leftover", "\(name(view)) is left in the window"))
+      faults.append(
+        Fault("leftover", "\(name(view)) is in the window, but belongs to no controller"))
     }
     window.visit { view in
       guard let owner = view.next as? UIViewController, owner.viewIfLoaded === view,
         !controllers.contains(where: { $0 === owner })
       else { return }
       faults.append(
-        Fault("leftover", "the view of \(name(owner)), which was removed, is still there"))
+        Fault(
+          "leftover",
+          "the view of \(name(owner)) is in the window, although \(name(owner)) was removed"))
     }
     return faults
   }

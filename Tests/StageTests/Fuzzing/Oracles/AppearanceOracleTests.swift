@@ -68,7 +68,7 @@ struct AppearanceOracleTests {
 
     #expect(Set(faults.map(\.kind)) == ["appearance"], "\(faults)")
     let order = "from.viewDidDisappear came before to.viewDidAppear"
-    let leap = "got viewDidDisappear while it was disappeared"
+    let leap = "received viewDidDisappear in the state disappeared"
     for text in [order, leap] {
       #expect(faults.contains { $0.text.contains(text) }, "\(text): \(faults)")
     }

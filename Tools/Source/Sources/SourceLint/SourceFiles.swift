@@ -39,8 +39,9 @@ package struct SourceFiles {
     failures = files.compactMap { file in
       guard case .failure(let error) = file else { return nil }
       return LintReport.Failure(
-        file: error.path, found: error.reason, expected: "a Swift file or a folder of them",
-        remedy: "name another")
+        file: error.path, found: error.reason,
+        expected: "a Swift file or a folder with Swift files",
+        remedy: "name another file or folder")
     }
   }
 

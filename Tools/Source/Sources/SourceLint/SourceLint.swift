@@ -48,6 +48,6 @@ package struct SourceLint {
     let place = text.place(of: error.offset)
     return LintReport.Failure(
       file: "\(text.path):\(place.line):\(place.column)", found: error.message,
-      expected: "Swift that swiftc can read", remedy: "the file was checked as far as it goes")
+      expected: "Swift that swiftc can read", remedy: "the file was checked as far as possible")
   }
 }

@@ -21,7 +21,7 @@ struct LintCommand {
       }
     }
     guard !paths.isEmpty else {
-      throw UsageError(sentence: "nothing to check; pass Swift files or folders of them")
+      throw UsageError(sentence: "nothing to check; pass Swift files or folders with Swift files")
     }
   }
 

@@ -153,8 +153,8 @@ struct ContextViews {
     return sources.finding(
       .unwrappedView, in: code.file, at: tokens[index].range.lowerBound,
       "view(forKey:) is nil if the presenter's view stays in its place, as under a sheet or a"
-        + " custom presentation, and then the program ends here",
-      fix: "keep it optional, and animate only the views that exist")
+        + " custom presentation, and then the program crashes here",
+      fix: "keep the view optional, and animate only the views that exist")
   }
 
   private func presenterAdded(_ code: AnimatorCode, at index: Int) -> LintFinding? {
@@ -169,8 +169,8 @@ struct ContextViews {
     else { return nil }
     return sources.finding(
       .presenterAdded, in: code.file, at: tokens[index].range.lowerBound,
-      "the view of the departing '\(name)' is on screen already. If a presentation leaves it in"
-        + " its place, it disappears together with the container, and the screen is black",
+      "the view of the departing '\(name)' is on screen already. If a presentation leaves this"
+        + " view in its place, the view disappears together with the container, and the screen is black",
       fix: "leave this line out")
   }
 

@@ -43,7 +43,7 @@ struct Interactors {
     return sources.finding(
       .alwaysReturned, in: file, at: name.range.lowerBound,
       "'\(name.text)' is returned even if no finger drags, so a transition that a button starts"
-        + " waits for it forever",
+        + " waits for '\(name.text)' forever",
       fix: "return isDragging ? \(name.text) : nil")
   }
 

@@ -23,8 +23,8 @@ struct ScreenSize {
     else { return nil }
     return sources.finding(
       .screenSize, in: code.file, at: tokens[index].range.lowerBound,
-      "\(size) is the size of some screens only; on others the container has another size",
-      fix: "take it from containerView.bounds or finalFrame(for:)")
+      "only some screens have the size \(size); on other screens the container has another size",
+      fix: "take the size from containerView.bounds or finalFrame(for:)")
   }
 
   /// Whether the number is whole: it is neither the end of `0.375` nor the start of `375.5`.

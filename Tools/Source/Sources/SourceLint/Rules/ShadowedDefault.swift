@@ -38,12 +38,13 @@ struct ShadowedDefault {
     return sources.finding(
       .shadowedDefault, in: file, at: member.range.lowerBound,
       "'\(name)' of '\(owner)' is never \(member.kind == .method ? "called" : "read"):"
-        + " '\(settler.name)' conforms to '\(types.entries[requirer].name)' without it, so"
-        + " the default is used"
-        + (types.entries[requirer].isFramework ? "; only Objective-C finds it by its name" : ""),
+        + " '\(settler.name)' conforms to '\(types.entries[requirer].name)' but does not \(kind)"
+        + " '\(name)', so the default implementation is used"
+        + (types.entries[requirer].isFramework
+          ? "; only the Objective-C runtime would find it by its name" : ""),
       fix: settler.isFramework
-        ? "conform to '\(types.entries[requirer].name)' in an object of its own and make that the"
-          + " delegate"
+        ? "conform to '\(types.entries[requirer].name)' in a separate object and make that"
+          + " object the delegate"
         : "\(kind) '\(name)' in '\(settler.name)' too, and override it here")
   }
 

@@ -8,9 +8,9 @@ struct ScreenSizeTests {
     #expect(
       report.standing.map(\.description) == [
         """
-        A.swift:3:40: note: 375 is the size of some screens only; on others the container has \
-        another size [T10]
-            fix: take it from containerView.bounds or finalFrame(for:)
+        A.swift:3:40: note: only some screens have the size 375; on other screens the \
+        container has another size [T10]
+            fix: take the size from containerView.bounds or finalFrame(for:)
         """
       ])
   }

@@ -12,8 +12,8 @@ struct ShadowedDefaultTests {
       report.standing.map(\.description) == [
         """
         A.swift:3:3: warning: 'scrollViewDidScroll(_:)' of 'Page' is never called: 'Base' conforms \
-        to 'UIScrollViewDelegate' without it, so the default is used; only Objective-C finds it by \
-        its name [T35]
+        to 'UIScrollViewDelegate' but does not implement 'scrollViewDidScroll(_:)', so the default \
+        implementation is used; only the Objective-C runtime would find it by its name [T35]
             fix: implement 'scrollViewDidScroll(_:)' in 'Base' too, and override it here
         """
       ])
@@ -33,8 +33,8 @@ struct ShadowedDefaultTests {
       report.standing.map(\.message) == [
         """
         'wantsInteractiveStart' of 'Pull' is never read: 'Base' conforms to \
-        'UIViewControllerInteractiveTransitioning' without it, so the default is used; only \
-        Objective-C finds it by its name
+        'UIViewControllerInteractiveTransitioning' but does not declare 'wantsInteractiveStart', so \
+        the default implementation is used; only the Objective-C runtime would find it by its name
         """
       ])
     #expect(

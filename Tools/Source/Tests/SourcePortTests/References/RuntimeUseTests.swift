@@ -20,8 +20,8 @@ import Testing
   @Test func saysWhy() {
     #expect(
       Ported("let m = objc_msgSend").report.refusals.map(\.reason) == [
-        "it needs the Objective-C runtime, which Matchcut does not have; write a subclass, or call "
-          + "the method in Swift"
+        "this function needs the Objective-C runtime, which Matchcut does not have; write a "
+          + "subclass, or call the method in Swift"
       ])
   }
 

@@ -50,7 +50,7 @@ extension Rewrite {
     let number = module.file(of: member)
     changes.rewrote(
       number, at: member.offset, "member in an extension",
-      "\(member.fullName) is found through \(root.overriding)")
+      "\(member.fullName) is called through the protocol \(root.overriding)")
     // `extensionOverrides` changes members in extensions.
     guard !module.containers[member.container].isExtension else { return }
     let source = module.files[number].source
@@ -171,7 +171,7 @@ struct AddedMembers {
       "\(override.member.fullName) overrides a member that an extension adds to "
       + "\(root.type.path), a class of another module"
     if !root.canDispatch {
-      return start + ", and Matchcut cannot generate a call of this override; give it another name"
+      return start + ", and Matchcut cannot generate a call of this override; rename the override"
     }
     guard module.isContext(root.member) else { return nil }
     if module.isAdded(override) {

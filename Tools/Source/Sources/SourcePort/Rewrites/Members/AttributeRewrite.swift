@@ -43,7 +43,9 @@ extension Rewrite {
       changes.edit(number, source.blanking(attribute.bytes))
       changes.rewrote(number, at: attribute.start, "@" + name, "")
       if name == "NSCopying" {
-        changes.noted(number, at: attribute.start, "@NSCopying", "the value is kept, not copied")
+        changes.noted(
+          number, at: attribute.start, "@NSCopying",
+          "the property stores the value without copying it")
       }
     case "UIApplicationMain":
       changes.edit(number, source.replacingInPlace(attribute.bytes, with: "@main"))
@@ -65,8 +67,8 @@ extension Rewrite {
     case "implementation", "_objcImplementation":
       changes.refused(
         number, at: attribute.start, "@" + name,
-        "it implements a class that an Objective-C header declares, and Matchcut cannot read that "
-          + "header; write the class in Swift")
+        "this code implements a class that an Objective-C header declares, and Matchcut cannot "
+          + "read that header; write the class in Swift")
     default: break
     }
   }

@@ -18,7 +18,7 @@ extension Rewrite {
         changes.usesRuntime(number)
         changes.rewrote(
           number, at: member.offset, "@NSManaged",
-          "\(member.name) is the layer's value for its key")
+          "\(member.name) is stored as the layer's value for its key")
       }
     }
     return changes

@@ -28,7 +28,7 @@ extension Rewrite {
           changes.refused(
             container.file, at: container.offset, "required initializer",
             "\(type.name), a protocol of another module, requires an initializer, and "
-              + "\(container.type) does not have it as a required initializer. Conform a subclass")
+              + "\(container.type) does not declare it as required; make a subclass conform")
         }
       }
     }

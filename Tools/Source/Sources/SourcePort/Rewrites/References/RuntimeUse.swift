@@ -19,8 +19,8 @@ extension Rewrite {
         } else if RuntimeNames.lookUps.contains(name) {
           changes.noted(
             number, at: token.start, name,
-            "finds only the module's own classes and members, and those of UIKit's that are "
-              + "commonly used by name")
+            "finds only the module's own classes and members, and those classes and members of "
+              + "UIKit that are commonly used by name")
         } else if RuntimeNames.classMethods.contains(name) {
           changes.warned(
             number, at: token.start, name,
@@ -51,13 +51,13 @@ extension Rewrite {
 
   private static func reason(_ name: String) -> String? {
     if RuntimeNames.changes.contains(name) {
-      return "it needs the Objective-C runtime, which Matchcut does not have; write a subclass, or "
-        + "call the method in Swift"
+      return "this function needs the Objective-C runtime, which Matchcut does not have; write a "
+        + "subclass, or call the method in Swift"
     }
     if RuntimeNames.reflection.contains(name) {
       return
         "only the Objective-C runtime knows these members of a class, and Matchcut does not have "
-        + "it; name them in Swift"
+        + "that runtime; use these members directly in Swift"
     }
     if RuntimeNames.forwarding.contains(name) {
       return "message forwarding needs the Objective-C runtime, which Matchcut does not have; "
