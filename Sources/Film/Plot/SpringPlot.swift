@@ -91,7 +91,7 @@ package struct SpringPlot {
     context.draw(
       "Springs", FilmstripStyle.title, Style.ink, at: CGPoint(x: Style.margin, y: top))
     context.draw(
-      "From rest, over a distance of 1  ·  a ring marks where less than 0.001 is left",
+      "Each spring moves from rest by 1  ·  a ring marks where it is within 0.001 of its end",
       FilmstripStyle.subtitle, Style.quiet, at: CGPoint(x: Style.margin, y: top + 31))
   }
 

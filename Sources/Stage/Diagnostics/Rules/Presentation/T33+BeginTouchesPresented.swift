@@ -1,6 +1,6 @@
 extension Rule {
   static let beginTouchesPresented = Rule(
-    "T33", "WillBegin alters the presented view", .warning,
+    "T33", "…TransitionWillBegin() alters the presented view", .warning,
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard let told = seen.toldBegin, let presentation = seen.presentation,

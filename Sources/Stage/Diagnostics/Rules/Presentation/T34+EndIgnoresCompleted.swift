@@ -1,6 +1,6 @@
 extension Rule {
   static let endIgnoresCompleted = Rule(
-    "T34", "DidEnd ignores whether the transition completed", .error,
+    "T34", "…TransitionDidEnd(_:) ignores whether the transition completed", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard let presentation = seen.presentation, seen.outcome != .abandoned,
