@@ -76,7 +76,7 @@ extension UsageError {
   ) -> UsageError {
     UsageError(
       place: "matchcut \(command.rawValue)", found: "\(option.flag) with '\(name)'",
-      expected: "a path of your own code", 
+      expected: "a path of your own code",
       remedy: "leave out \(option.flag), or name a file or folder")
   }
 

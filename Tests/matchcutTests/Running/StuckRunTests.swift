@@ -73,6 +73,6 @@ struct StuckRunTests {
 
     #expect(check.code == .findings)
     #expect(check.written.hasPrefix("stuck: 1 finding "), "\(check.written)")
-    #expect(!check.written.contains("still going on"))
+    #expect(!check.written.contains("still pending"))
   }
 }
