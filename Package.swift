@@ -164,8 +164,13 @@ let package = Package(
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
+    // Pictures that tests compare with, and comparisons of pixels. It is optimised, unlike the tests.
+    .target(
+      name: "TestPictures", dependencies: ["CoreGraphics", "QuartzCore"], path: "Tests/TestPictures"
+    ),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["CRaster", "QuartzCore", "Stage", "TestSupport"]),
+      name: "QuartzCoreTests",
+      dependencies: ["CRaster", "QuartzCore", "Stage", "TestPictures", "TestSupport"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "WebKit", "Stage", "TestSupport"],
       exclude: ["Goldens/Pictures"]),
@@ -176,12 +181,14 @@ let package = Package(
     .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
     .testTarget(
       name: "TransitionsTests",
-      dependencies: ["Transitions", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
+      dependencies: [
+        "Transitions", "Stage", "TestPictures", "TestSupport", "UIKit", "QuartzCore",
+      ]),
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "TestSupport",
-        "TransitionTesting",
+        "Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "TestPictures",
+        "TestSupport", "TransitionTesting",
       ]),
     .testTarget(
       name: "matchcutTests",
@@ -216,18 +223,17 @@ if isApple {
   for target in package.targets { target.dependencies = portable[target.name] ?? [] }
 }
 
-// Compiling tests takes more than half of a build. Few tests compute much: those compare every pixel,
-// or evaluate thousands of cases. All others are compiled without optimisation. Each of these writes
-// its module together with its code; in an optimised build, the compiler would otherwise check all
-// types twice, which takes 40 s of processor time. (Packages that depend on this one do not build its
-// tests, so these flags do not affect them.)
-let computing: Set = ["PreviewTests", "QuartzCoreTests", "TransitionsTests"]
+// Compiling tests takes almost half of a build, so they are compiled without optimisation. Test code
+// that evaluates many pixels is in TestPictures. Each test target writes its module together with its
+// code; in an optimised build, the compiler would otherwise check all types twice, which takes 40 s
+// of processor time. (Packages that depend on this one do not build its tests, so these flags do not
+// affect them.)
 for target in package.targets where target.type == .test {
   target.swiftSettings = [
     .unsafeFlags(
-      ["-no-emit-module-separately-wmo", "-Xfrontend", "-gnone"], .when(configuration: .release))
+      ["-Onone", "-no-emit-module-separately-wmo", "-Xfrontend", "-gnone"],
+      .when(configuration: .release))
   ]
-  if !computing.contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 }
 
 // If a module's interface file is unchanged after a rebuild, SwiftPM does not rebuild the modules

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TestPictures
 import Testing
 
 struct DepthOrderTests {

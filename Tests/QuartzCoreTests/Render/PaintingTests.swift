@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import Stage
+import TestPictures
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import Stage
+import TestPictures
 import Testing
 import Transitions
 import UIKit
@@ -232,20 +233,6 @@ extension GalleryStage {
   /// The picture in blocks of three pixels. Three divides the phone's width, so the mirror image
   /// has the same blocks.
   @MainActor var bands: Bands {
-    let side = 3
-    let frame = stage.frame(scale: 1)
-    return Bands(
-      rows: (0..<frame.height / side).map { row in
-        (0..<frame.width / side).map { column in
-          var sum = 0
-          for y in row * side..<(row + 1) * side {
-            for x in column * side..<(column + 1) * side {
-              let pixel = frame.pixels[y * frame.width + x]
-              sum += Int((pixel >> 8 & 255) + (pixel >> 16 & 255))
-            }
-          }
-          return Double(sum) / Double(2 * side * side)
-        }
-      })
+    Bands(rows: stage.frame(scale: 1).means(ofSquares: 3))
   }
 }

@@ -1,4 +1,5 @@
 import Stage
+import TestPictures
 import Testing
 import Transitions
 import UIKit
@@ -36,8 +37,7 @@ import UIKit
     for (index, one) in all.enumerated() {
       for other in all.dropFirst(index + 1) {
         let share = zip(one.1, other.1).map { pictures in
-          let far = zip(pictures.0, pictures.1).count { $0.isFar(from: $1) }
-          return Double(far) / Double(pictures.0.count)
+          Double(differing(pictures.0, pictures.1, tolerance: 16)) / Double(pictures.0.count)
         }
         #expect((share.max() ?? 0) > 0.02, "\(one.0) and \(other.0): \(share)")
       }
@@ -71,14 +71,5 @@ extension GalleryTestPage {
     match.backgroundColor = .purple
     match.accessibilityIdentifier = "match"
     view.addSubview(match)
-  }
-}
-
-extension UInt32 {
-  /// Whether a channel of a pixel differs visibly.
-  fileprivate func isFar(from other: UInt32) -> Bool {
-    [0, 8, 16].contains { shift in
-      abs(Int(self >> shift & 255) - Int(other >> shift & 255)) > 16
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TestPictures
 import Testing
 import Transitions
 import UIKit
@@ -147,8 +148,9 @@ import UIKit
       let back = stage.stage.frame(scale: 0.25).pixels
       try stage.letGo(finishing: true)
 
-      let differing = zip(there, back).count { $0.isFar(from: $1) }
-      #expect(differing * 50 < there.count, "\(transition.animation): \(differing)")
+      // Rounding changes a channel by at most 3.
+      let count = differing(there, back, tolerance: 3)
+      #expect(count * 50 < there.count, "\(transition.animation): \(count)")
     }
   }
 
@@ -191,15 +193,6 @@ import UIKit
     stage.go(.back)
     stage.stage.advance(by: 0.15)
     stage.expectRest(.back, finished: true, "a tenth of a second")
-  }
-}
-
-extension UInt32 {
-  /// Whether a channel of a pixel differs by more than rounding does.
-  fileprivate func isFar(from other: UInt32) -> Bool {
-    [0, 8, 16].contains { shift in
-      abs(Int(self >> shift & 255) - Int(other >> shift & 255)) > 3
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import Film
 import Preview
 import QuartzCore
 import Stage
+import TestPictures
 import TestSupport
 import Testing
 import UIKit
@@ -58,12 +59,6 @@ struct Canvas {
     let numbers = [width, height, 0, 0, width, height]
     let bytes = numbers.flatMap { number in (0..<4).map { UInt8(number >> (8 * $0) & 255) } }
     return Array(message[8..<32]) == bytes
-  }
-
-  static func bytes(of image: CGImage) -> [UInt8] {
-    image.pixels.flatMap { pixel in
-      [16, 8, 0].map { UInt8(pixel >> $0 & 255) } + [255]
-    }
   }
 }
 
@@ -145,7 +140,7 @@ extension FrameMessage {
         width: width, height: height, pixels: Array(pixels.prefix(width * height)))
       guard let message = frames.bytes(picture, at: 0, isOfRecording: false) else { continue }
       canvas.draw(message)
-      #expect(canvas.hasRead && canvas.bytes == Canvas.bytes(of: picture))
+      #expect(canvas.hasRead && canvas.bytes == picture.opaqueBytes)
       #expect(message.count <= 40 + (width + 1) * height * 4)
     }
   }
@@ -162,7 +157,7 @@ extension FrameMessage {
     // rows equal the rows above them.
     #expect(canvas.kinds == [1: 2, 2: 100])
     #expect(message.count == 40 + (2 + 2 + 100) * 4)
-    #expect(canvas.bytes == Canvas.bytes(of: picture))
+    #expect(canvas.bytes == picture.opaqueBytes)
   }
 
   @Test func `another size sends a whole picture`() throws {
@@ -172,7 +167,7 @@ extension FrameMessage {
       let picture = image(width, height) { x, y in UInt32(x << 8 | y) }
       let message = frames.bytes(picture, at: 0, isOfRecording: false)
       canvas.draw(try #require(message))
-      #expect(canvas.bytes == Canvas.bytes(of: picture))
+      #expect(canvas.bytes == picture.opaqueBytes)
     }
   }
 
@@ -201,7 +196,7 @@ extension FrameMessage {
         canvas.draw(message)
         count += 1
       }
-      #expect(canvas.bytes == Canvas.bytes(of: film.image(frame)), "at \(frame.t)")
+      #expect(canvas.bytes == film.image(frame).opaqueBytes, "at \(frame.t)")
     }
 
     // The card appeared over several frames, and nothing was sent while nothing moved.

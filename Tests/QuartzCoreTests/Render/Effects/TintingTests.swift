@@ -2,6 +2,7 @@ import CRaster
 import Foundation
 import QuartzCore
 import Stage
+import TestPictures
 import TestSupport
 import Testing
 

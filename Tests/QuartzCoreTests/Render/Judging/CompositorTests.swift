@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TestPictures
 import Testing
 
 /// Compares the compositor with the reference painter in every scene, inside areas of one colour

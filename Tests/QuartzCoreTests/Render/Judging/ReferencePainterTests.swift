@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TestPictures
 import Testing
 
 /// Checks the reference painter against values that can be computed by hand.
