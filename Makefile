@@ -11,10 +11,13 @@ PREFIX ?= $(HOME)/.local
 # checks it every time.) A module is rebuilt if a module that it imports changes in any way. With
 # incremental imports, programs ended with "Call of deleted method" after a class had changed (seen
 # twice with Swift 6.3.1). FileGraphTests read from the compiler's index which file refers to which;
-# writing the index does not take measurable time.
+# the index leaves out the system's modules, because indexing them takes seconds for each new module
+# that is imported. Backtraces need line numbers only.
 SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
-	-Xswiftc -disable-incremental-imports \
-	--explicit-target-dependency-import-check error --enable-index-store
+	-Xswiftc -disable-incremental-imports -Xswiftc -gline-tables-only \
+	--explicit-target-dependency-import-check error --enable-index-store \
+	-Xswiftc -Xfrontend -Xswiftc -index-ignore-clang-modules \
+	-Xswiftc -Xfrontend -Xswiftc -index-ignore-stdlib
 
 # For editing: a changed file is rebuilt in seconds. Pictures and traces are identical.
 DEV_FLAGS := -c debug -Xcc -O3 --scratch-path .build-debug
@@ -32,7 +35,7 @@ put_source_tool = beside="$$($(SWIFT) build $(1) --show-bin-path)"; mkdir -p "$$
 	cmp -s Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source" || \
 		cp -f Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source"
 
-.PHONY: help deps deps-browser build source-tool source-tests test-source build-tests build-sdk \
+.PHONY: help flags deps deps-browser build source-tool source-tests test-source build-tests build-sdk \
 	install uninstall package package-test sdk-test compat demo serve check test test-page example \
 	guide docs lint graph api pictures gallery bench bench-list bench-counts build-bench load soak \
 	dev mutants
@@ -41,6 +44,10 @@ put_source_tool = beside="$$($(SWIFT) build $(1) --show-bin-path)"; mkdir -p "$$
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+# Scripts that are not started by make read the flags here.
+flags:
+	@echo $(SWIFT_FLAGS)
 
 deps: ## install missing dependencies and list them
 	@SWIFT="$(SWIFT)" scripts/deps
@@ -100,7 +107,7 @@ serve: build ## serve the page and print its address (PORT=N for another port)
 check: build ## print the rules' findings for every demo
 	@$(MATCHCUT) check all
 
-test: deps-browser ## build, lint, run every test, several parts at a time
+test: deps ## build, lint, run every test, several parts at a time
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" SOURCE_FLAGS="$(SOURCE_FLAGS)" scripts/test
 
 example: build ## build and film the example package
