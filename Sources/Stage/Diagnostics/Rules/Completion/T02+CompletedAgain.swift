@@ -8,10 +8,10 @@ extension Rule {
         let again = "completeTransition(\(deaf.argument))"
         let said =
           heard.map { first in
-            "\(again) was called for \(seen.title), which completeTransition(\(first.argument)) "
+            "\(again) was called for \(seen.title) "
               + (first.time == deaf.time
-                ? "had ended just before."
-                : "had ended \(String(format: "%.4f", deaf.time - first.time)) s before.")
+                ? "" : "\(String(format: "%.4f", deaf.time - first.time)) s ")
+              + "after completeTransition(\(first.argument)) had ended this transition."
           } ?? "\(again) was called for \(seen.title) before it began."
         // If the second call's argument differs from the first one's, the caller expects a
         // different outcome.

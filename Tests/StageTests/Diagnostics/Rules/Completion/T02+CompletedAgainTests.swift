@@ -25,6 +25,8 @@ struct CompletedAgainTests {
     try curtain.present()
 
     #expect(curtain.findings("T02").map(\.severity) == [.error])
-    #expect(curtain.findings("T02").first?.message.hasSuffix("had ended just before.") == true)
+    #expect(
+      curtain.findings("T02").first?.message.hasSuffix(
+        "#2 after completeTransition(true) had ended this transition.") == true)
   }
 }
