@@ -25,7 +25,7 @@ struct GalleryDocument {
 
     \(family) · [all transitions](../Gallery.md)
 
-    ![\(entry.title): before, at 20, 40, 60 and 80 percent, and after](\(name).png)
+    ![\(entry.title): before, at 15, 30, 50 and 75 percent, and after](\(name).png)
 
     \(entry.info.summary)
 
@@ -47,7 +47,7 @@ struct GalleryDocument {
     - **Requires**: \(needs)
     - **Source of the numbers**: \(entry.info.source)
 
-    `make gallery` writes this page from the entry in `Sources/Transitions/Gallery`.
+    `make gallery` writes this page from the transition's entry in `Sources/Transitions/Gallery`.
 
     """
   }
@@ -101,7 +101,7 @@ struct GalleryDocument {
 
   private func swift(_ name: String) -> String {
     guard let own = entry.parameters.first(where: { $0.name == name }) else {
-      return name == "duration" ? "`.duration(_:)`" : "the demo's choice"
+      return name == "duration" ? "`.duration(_:)`" : "an option of the demo"
     }
     return own.label.map { "`\($0):`" } ?? "the first argument"
   }
@@ -127,18 +127,26 @@ struct GalleryDocument {
 
   private var gesture: String {
     guard let interaction = entry.makeDefault().interaction else {
-      return "any gesture, set by `.interactive(_:)`; the film uses a pan to the right."
+      return "`.interactive(_:)` sets the gesture; the command above uses a pan to the right."
     }
     return switch interaction.gesture {
-    case .pan(let edge): "a pan to the \(edge.rawValue) dismisses it."
-    case .edgePan(let edge): "a pan from the \(edge.rawValue) edge dismisses it."
-    case .pinch: "a pinch dismisses it."
+    case .pan(let edge): "a pan to the \(edge.rawValue) \(effect)."
+    case .edgePan(let edge): "a pan from the \(edge.rawValue) edge \(effect)."
+    case .pinch: "a pinch \(effect)."
     }
+  }
+
+  /// What the gesture does, as a predicate.
+  private var effect: String {
+    if entry.supports.contains(.navigation) { return "returns to the previous page" }
+    return entry.supports.contains(.modal)
+      ? "dismisses the presented page" : "returns to the previous tab"
   }
 
   private var lessMotion: String {
     entry.supports.contains(.reduceMotion)
-      ? "a cross-fade, unless the transition is interactive." : "ignored."
+      ? "a cross-fade replaces the transition, unless a gesture drives the transition."
+      : "the transition ignores this setting."
   }
 
   private var needs: String {
@@ -161,7 +169,8 @@ struct GalleryIndex {
     for family in TransitionEntry.Family.allCases {
       let own = pages.filter { $0.entry.family == family }
       guard let first = own.first else { continue }
-      lines += ["", "## \(first.family)", "", "| | Swift | |", "|---|---|---|"]
+      lines += ["", "## \(first.family)", ""]
+      lines += ["| Transition | Swift | Description |", "|---|---|---|"]
       lines += own.map {
         "| [\($0.entry.title)](Gallery/\($0.name).md) | `\($0.code)` | \($0.entry.info.summary) |"
       }

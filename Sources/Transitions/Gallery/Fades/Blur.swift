@@ -30,5 +30,5 @@ extension TransitionEntry {
   ).described(
     "The screen blurs, the new page replaces the old one behind the blur, and the blur "
       + "clears.",
-    source: "This gallery's own.")
+    source: "All values of this transition were chosen for this gallery.")
 }

@@ -12,6 +12,7 @@ extension TransitionEntry {
     id: "crossfade", title: "Crossfade", family: .fade, make: { _ in .crossfade }
   ).described(
     "The new page fades in over the old one; nothing moves.",
-    source: "The duration of 1 s, eased in and out, is from CECrossfade of VCTransitionsLibrary. "
-      + "There, the old page fades out over the new one instead.")
+    source: "The duration of 1 s and the ease-in-out curve are from CECrossfade, an animator of "
+      + "the library VCTransitionsLibrary. In CECrossfade, the old page fades out over the new one "
+      + "instead.")
 }

@@ -17,8 +17,9 @@ extension TransitionEntry {
     parameters: [.init("scale", .number(0.5...1, standard: 0.92))],
     make: { .fadeThrough(scale: $0.number("scale")) }
   ).described(
-    "The old page fades out, then the new one fades in and grows to its full size. Use it between "
-      + "unrelated pages.",
-    source: "From Material's fade through: a scale of 0.92, and the old page fades out during the "
-      + "first 0.35 of the duration.")
+    "The old page fades out, then the new one fades in and grows to its full size. Use this "
+      + "transition between unrelated pages.",
+    source: "These values are from the fade through transition of Material Design: an initial "
+      + "scale of 0.92 for the new page, and a fade-out of the old page during the first 0.35 of "
+      + "the duration.")
 }

@@ -31,9 +31,9 @@ extension TransitionEntry {
     make: { .sharedAxisX(distance: $0.number("distance")) }
   ).described(
     "Both pages move sideways by the same short distance; the old one fades out, then the new one "
-      + "fades in. Use it between the steps of a sequence.",
-    source: "From Material's shared axis: a shift of 30 points, and the old page fades out "
-      + "during the first 0.3 of the duration.")
+      + "fades in. Use this transition between the steps of a sequence.",
+    source: "These values are from the shared axis transition of Material Design: a shift of 30 "
+      + "points, and a fade-out of the old page during the first 0.3 of the duration.")
 
   static let sharedAxisY = TransitionEntry(
     id: "shared-axis-y", title: "Shared axis Y", family: .fade,
@@ -41,17 +41,18 @@ extension TransitionEntry {
     make: { .sharedAxisY(distance: $0.number("distance")) }
   ).described(
     "Both pages move upwards by the same short distance; the old one fades out, then the new one "
-      + "fades in. Use it between items of a vertical list.",
-    source: "From Material's shared axis: a shift of 30 points, and the old page fades out "
-      + "during the first 0.3 of the duration.")
+      + "fades in. Use this transition between items of a vertical list.",
+    source: "These values are from the shared axis transition of Material Design: a shift of 30 "
+      + "points, and a fade-out of the old page during the first 0.3 of the duration.")
 
   static let sharedAxisZ = TransitionEntry(
     id: "shared-axis-z", title: "Shared axis Z", family: .fade,
     parameters: [.init("scale", .number(0.3...1, standard: 0.8))],
     make: { .sharedAxisZ(scale: $0.number("scale")) }
   ).described(
-    "Both pages grow; the old one fades out, then the new one fades in. Use it to go from a parent "
-      + "page to a child page.",
-    source: "From Material's shared axis: scales of 0.8 and 1.1, and the old page fades out during "
-      + "the first 0.3 of the duration.")
+    "Both pages grow; the old one fades out, then the new one fades in. Use this transition to go "
+      + "from a parent page to a child page.",
+    source: "These values are from the shared axis transition of Material Design: an initial scale "
+      + "of 0.8 for the new page, a final scale of 1.1 for the old page, and a fade-out of the old "
+      + "page during the first 0.3 of the duration.")
 }

@@ -29,7 +29,7 @@ extension TransitionEntry {
     supports: [.modal, .allFeatures],
     make: { .adaptiveCard(width: $0.number("width"), height: $0.number("height")) }
   ).described(
-    "A card appears in the middle of the screen; if it does not fit, the page fills the screen.",
-    source: "The idea is from Apple's sample of adaptive presentations; the size and the motion "
-      + "are this gallery's own.")
+    "A card appears in the middle of the screen; if the card does not fit, it fills the screen.",
+    source: "The idea is from Apple's sample of adaptive presentations. The size and the motion of "
+      + "the card were chosen for this gallery.")
 }

@@ -31,9 +31,9 @@ extension TransitionEntry {
     supports: [.modal, .allFeatures],
     make: { .bottomSheet(share: $0.number("share"), dimming: $0.number("dimming")) }
   ).described(
-    "A sheet with rounded corners slides up from the bottom and dims the page below; a tap "
-      + "outside or a downward drag closes it.",
-    source: "From Apple's sample of custom presentations: corners of 16 points, a shadow with an "
-      + "opacity of 0.44, a radius of 13 and an offset of 6 points up, a dimming of 0.5, and 0.35 "
-      + "s.")
+    "A sheet with rounded corners slides up from the bottom and dims the page below; a tap outside "
+      + "the sheet or a downward drag closes the sheet.",
+    source: "These values are from Apple's sample of custom presentations: corners of 16 points, a "
+      + "shadow with an opacity of 0.44, a radius of 13 points and an upward offset of 6 points, a "
+      + "dimming of 0.5, and a duration of 0.35 s.")
 }

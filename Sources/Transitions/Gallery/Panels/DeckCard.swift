@@ -24,7 +24,9 @@ extension TransitionEntry {
     parameters: [.init("scale", .number(0.8...1, standard: 0.92))],
     supports: [.modal, .allFeatures], make: { .deckCard(scale: $0.number("scale")) }
   ).described(
-    "A card rises almost to the top. The page recedes behind it, and its top edge stays visible.",
-    source: "From Deck: corners of 8 points, an alpha of 0.8 for the page (in this gallery a "
-      + "shade), and a drag of 240 points that closes the card.")
+    "A card rises almost to the top of the screen. The page below recedes behind the card, and the "
+      + "top edge of the page stays visible.",
+    source: "These values are from the library DeckTransition: corners of 8 points, an alpha of "
+      + "0.8 for the page below, and a drag of 240 points that closes the card. In this gallery, a "
+      + "shade darkens the page below instead of the alpha of 0.8.")
 }

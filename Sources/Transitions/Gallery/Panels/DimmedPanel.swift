@@ -24,7 +24,7 @@ extension TransitionEntry {
       .dimmedPanel($0.edge, share: $0.number("share"), dimming: $0.number("dimming"))
     }
   ).described(
-    "A panel slides in along an edge and dims the page below; a tap outside closes it.",
-    source: "Half of the screen and a dimming of 0.4 are from Apple's guide to presentation "
-      + "controllers.")
+    "A panel slides in along an edge and dims the page below; a tap outside the panel closes it.",
+    source: "The panel's size of half of the screen and the dimming of 0.4 are from Apple's guide "
+      + "to presentation controllers.")
 }

@@ -33,6 +33,6 @@ extension TransitionEntry {
     supports: [.modal, .allFeatures],
     make: { .popTip(share: $0.number("share"), damping: $0.number("damping")) }
   ).described(
-    "A small card springs up from the bottom edge into place.",
-    source: "The size and the spring are this gallery's own.")
+    "A small card springs up from the bottom edge of the screen.",
+    source: "The size of the card and the spring were chosen for this gallery.")
 }

@@ -23,6 +23,7 @@ extension TransitionEntry {
     make: { .pullOutMenu(alpha: $0.number("alpha"), pull: $0.number("pull")) }
   ).described(
     "A translucent menu covers the whole screen.",
-    source: "The alpha of 0.9 after 0.5 s is from SubjectiveCUnreadMenu. In this gallery the menu "
-      + "also follows the pull of 50 points that opens it.")
+    source: "The alpha of 0.9 and the duration of 0.5 s are from the project "
+      + "SubjectiveCUnreadMenu. In this gallery, the menu also moves by 50 points, the distance of "
+      + "the pull that opens the menu.")
 }

@@ -46,14 +46,16 @@ extension TransitionEntry {
     supports: [.modal, .allFeatures], make: { .sideMenu($0.edge, share: $0.number("share")) }
   ).described(
     "A menu slides in from a side, over the page.",
-    source: "The duration of 0.35 s, the shadow and the completion threshold are from SideMenu.")
+    source: "The duration of 0.35 s, the shadow and the completion threshold are from the library "
+      + "SideMenu.")
 
   static let sideMenuPush = TransitionEntry(
     id: "side-menu-push", title: "Side menu, pushing", family: .panel, parameters: menu,
     supports: [.modal, .allFeatures], make: { .sideMenuPush($0.edge, share: $0.number("share")) }
   ).described(
     "A menu slides in from a side and pushes the page aside.",
-    source: "The duration of 0.35 s, the shadow and the completion threshold are from SideMenu.")
+    source: "The duration of 0.35 s, the shadow and the completion threshold are from the library "
+      + "SideMenu.")
 
   static let sideMenuDissolve = TransitionEntry(
     id: "side-menu-dissolve", title: "Side menu, dissolving", family: .panel, parameters: menu,
@@ -61,7 +63,8 @@ extension TransitionEntry {
     make: { .sideMenuDissolve($0.edge, share: $0.number("share")) }
   ).described(
     "A menu fades in at a side; nothing moves.",
-    source: "The duration of 0.35 s, the shadow and the completion threshold are from SideMenu.")
+    source: "The duration of 0.35 s, the shadow and the completion threshold are from the library "
+      + "SideMenu.")
 
   private static let menu: [Parameter] = [
     .edge(.left), .init("share", .number(0.2...0.9, standard: 0.75)),

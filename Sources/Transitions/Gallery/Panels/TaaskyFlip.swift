@@ -39,6 +39,6 @@ extension TransitionEntry {
         $0.edge, share: $0.number("share"), perspective: $0.number("perspective"))
     }
   ).described(
-    "The page slides aside, and at its edge a menu swings open like a door.",
-    source: "The quarter turn and the perspective are from the Taasky menu.")
+    "The page slides aside, and a menu swings open like a door at the edge of the page.",
+    source: "The quarter turn and the perspective follow the menu of the app Taasky.")
 }

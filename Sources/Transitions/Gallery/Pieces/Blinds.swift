@@ -60,7 +60,7 @@ extension TransitionEntry {
     ],
     make: { .blinds(strips: $0.count("strips"), spread: $0.number("spread")) }
   ).described(
-    "Strips of the old page flip one after another, like window blinds; their backs "
+    "Strips of the old page flip one after another, like window blinds; the backs of the strips "
       + "show the new page.",
-    source: "This gallery's own.")
+    source: "All values of this transition were chosen for this gallery.")
 }

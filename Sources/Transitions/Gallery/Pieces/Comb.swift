@@ -38,5 +38,5 @@ extension TransitionEntry {
     make: { .comb(strips: $0.count("strips")) }
   ).described(
     "Strips of the new page slide in alternately from both sides, like two combs.",
-    source: "This gallery's own.")
+    source: "All values of this transition were chosen for this gallery.")
 }

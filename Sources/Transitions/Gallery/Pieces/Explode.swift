@@ -39,10 +39,11 @@ extension TransitionEntry {
     ],
     make: { .explode(columns: $0.count("columns"), seed: $0.count("seed")) }
   ).described(
-    "The departing page bursts into tiles that spin away and vanish. The seed determines how they "
-      + "scatter.",
-    source: "From CEExplode of VCTransitionsLibrary, in both directions: 1 s, ten tiles across, "
-      + "offsets of up to 100 points, and a scale down to 0.01. The original rotates by up to 10 "
-      + "radians, which Core Animation shortens to at most half a turn. In this gallery rotations "
-      + "are at most 0.9 of half a turn.")
+    "The departing page bursts into tiles that spin away and vanish. The parameter `seed` "
+      + "determines how the tiles scatter.",
+    source: "For both directions, these values are from CEExplode, an animator of the library "
+      + "VCTransitionsLibrary: a duration of 1 s, ten tiles in a row, offsets of up to 100 points, "
+      + "and a final scale of 0.01. In CEExplode, the tiles rotate by up to 10 radians, which Core "
+      + "Animation shortens to at most half a turn. In this gallery, the tiles rotate by at most "
+      + "0.9 of half a turn.")
 }

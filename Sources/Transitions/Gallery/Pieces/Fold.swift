@@ -85,9 +85,10 @@ extension TransitionEntry {
     make: { .fold(folds: $0.count("folds"), perspective: $0.number("perspective")) }
   ).described(
     "The old page folds up like paper while the new one unfolds from the other side.",
-    source: "From CEFold of VCTransitionsLibrary: 1 s, two folds, quarter turns, and a perspective "
-      + "of -0.005. In the original the strips rotate at a constant rate and drift apart or "
-      + "overlap. In this gallery they stay connected, and the shadow on each strip is uniform "
-      + "instead of a gradient. A presentation of the original moves to the right. Its pictures "
-      + "show the dismissal, which looks like the presentation in this gallery.")
+    source: "These values are from CEFold, an animator of the library VCTransitionsLibrary: a "
+      + "duration of 1 s, two folds, quarter turns, and a perspective of -0.005. In CEFold, the "
+      + "strips rotate at a constant rate and drift apart or overlap. In this gallery, the strips "
+      + "stay connected, and the shadow on each strip is uniform instead of a gradient. In CEFold, "
+      + "a presentation moves to the right. The pictures of VCTransitionsLibrary show the "
+      + "dismissal of CEFold, which looks like the presentation in this gallery.")
 }

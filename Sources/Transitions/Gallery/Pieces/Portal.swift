@@ -39,7 +39,8 @@ extension TransitionEntry {
     make: { .portal(scale: $0.number("scale"), shade: $0.number("shade")) }
   ).described(
     "The old page opens like the doors of a lift; behind them, the new page grows.",
-    source: "From CEPortal of VCTransitionsLibrary, in both directions: 1 s, eased out, and a new "
-      + "page that grows from 0.8 of its size. `shade`, the darkness behind the doors, is this "
-      + "gallery's own.")
+    source: "For both directions, these values are from CEPortal, an animator of the library "
+      + "VCTransitionsLibrary: a duration of 1 s, an ease-out curve, and an initial scale of 0.8 "
+      + "for the new page. The parameter `shade`, which darkens the new page behind the doors, is "
+      + "an addition of this gallery.")
 }

@@ -66,5 +66,5 @@ extension TransitionEntry {
     make: { .wipe($0.edge, softness: $0.number("softness")) }
   ).described(
     "A soft edge moves across the screen and uncovers the new page; nothing else moves.",
-    source: "This gallery's own.")
+    source: "All values of this transition were chosen for this gallery.")
 }

@@ -53,13 +53,17 @@ extension TransitionEntry {
     ],
     make: { .cards(tilt: $0.number("tilt"), peep: $0.number("peep")) }
   ).described(
-    "The old page tilts back and recedes; the new one first shows at the bottom, then moves "
-      + "up. On dismissal the upper page falls first.",
-    source: "From CECards of VCTransitionsLibrary, in both directions: 1 s, a perspective of "
-      + "-1/900, a tilt of 15 degrees at a scale of 0.95, then a scale of 0.8 (0.6 on dismissal), "
-      + "a brightness of 0.6, and a shift by 8 % of the height. The new page moves during the "
-      + "last 0.4 of the duration, first by 30 points. The original is meant to overshoot by these "
-      + "30 points, but its code moves the page up from below the screen. The original interpolates "
-      + "cubically. Its first two keyframes overlap, which UIKit leaves undefined; this gallery "
-      + "plays them one after the other.")
+    "The old page tilts back and recedes; the top of the new page first appears at the bottom, "
+      + "then the new page moves up. During a dismissal, the upper page begins to fall before the "
+      + "lower page moves.",
+    source: "These values of the old page are from CECards, an animator of the library "
+      + "VCTransitionsLibrary: a tilt of 15 degrees at a scale of 0.95, then a scale of 0.8 (0.6 "
+      + "during a dismissal), a brightness of 0.6 and, except during a dismissal, a shift upwards "
+      + "by 8 % of the height. The duration of 1 s and the perspective of -1/900 are also from "
+      + "CECards. The new page moves up during the last 0.4 of the duration, first by 30 points, "
+      + "then by the remaining distance. The author of CECards intended that the new page "
+      + "overshoots by these 30 points, but the code moves the page up from below the screen. "
+      + "CECards uses cubic interpolation between its keyframes; this gallery does not. The first "
+      + "two keyframes of CECards overlap, and UIKit does not define the result; this gallery "
+      + "plays these two keyframes one after the other.")
 }

@@ -14,5 +14,6 @@ extension TransitionEntry {
     make: { .cover($0.edge, shade: $0.number("shade")) }
   ).described(
     "The new page slides over the old one, which stays in place and darkens.",
-    source: "The shade is this gallery's own; the duration of 0.35 s is from Apple's sample.")
+    source: "The opacity of the shade was chosen for this gallery. The duration of 0.35 s is from "
+      + "Apple's sample of custom transitions.")
 }

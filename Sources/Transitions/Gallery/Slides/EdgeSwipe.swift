@@ -38,7 +38,7 @@ extension TransitionEntry {
     make: { .edgeSwipe($0.edge, shadow: $0.number("shadow")) }
   ).described(
     "The new page slides over the old one, which stays in place; a swipe from the screen edge "
-      + "dismisses it.",
-    source: "From Apple's sample of custom transitions: 0.35 s, and a pan over half of the "
-      + "distance completes the transition.")
+      + "dismisses the new page.",
+    source: "These values are from Apple's sample of custom transitions: a duration of 0.35 s, and "
+      + "a completion threshold of half of the distance.")
 }

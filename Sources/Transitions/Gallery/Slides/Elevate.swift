@@ -21,5 +21,5 @@ extension TransitionEntry {
     make: { .elevate(rise: $0.number("rise"), scale: $0.number("scale")) }
   ).described(
     "The new page rises slightly and fades in while the old one recedes and darkens.",
-    source: "This gallery's own.")
+    source: "All values of this transition were chosen for this gallery.")
 }

@@ -17,11 +17,13 @@ extension TransitionEntry {
     ],
     make: { .fullWidthPop(share: $0.number("share"), shade: $0.number("shade")) }
   ).described(
-    "The page slides in from the right; a pan that starts anywhere on it dismisses it. The "
-      + "old page does not move.",
-    source: "From CustomPopAnimation's own animation: 0.25 s, a threshold of half of the width, "
-      + "and a lower page that does not move. The original animates only the pop and leaves the "
-      + "push to the system; in this gallery the push is the pop in reverse. `share: 0.3, shade: "
-      + "0.1` looks like its other variant, in which the gesture drives the system's pop. "
-      + "Unverified: how far the lower page moves in that variant.")
+    "The new page slides in from the right over the old page, which does not move. A pan that "
+      + "starts anywhere on the new page dismisses it.",
+    source: "These values are from the custom animator of the project CustomPopAnimation: a "
+      + "duration of 0.25 s, a completion threshold of half of the width, and a lower page that "
+      + "does not move. The project animates only the pop and leaves the push to the system; in "
+      + "this gallery, the push is the pop in reverse. CustomPopAnimation has a second variant, in "
+      + "which the gesture drives the system's own pop; `.fullWidthPop(share: 0.3, shade: 0.1)` "
+      + "looks like this second variant. Unverified: how far the lower page moves in the system's "
+      + "own pop.")
 }

@@ -33,14 +33,16 @@ extension TransitionEntry {
     make: { .pageIn($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) }
   ).described(
     "The new page slides in from an edge while the old one shrinks and gets rounded corners.",
-    source: "A scale of 0.7 and a shade of 0.1 are from Hero. The corners are this gallery's own.")
+    source: "The scale of 0.7 and the shade of 0.1 are from the library Hero. The corner radius "
+      + "was chosen for this gallery.")
 
   static let pageOut = TransitionEntry(
     id: "page-out", title: "Page out", family: .slide, parameters: page(over: .left),
     make: { .pageOut($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) }
   ).described(
     "The old page slides off an edge while the new one grows to full size behind it.",
-    source: "A scale of 0.7 and a shade of 0.1 are from Hero. The corners are this gallery's own.")
+    source: "The scale of 0.7 and the shade of 0.1 are from the library Hero. The corner radius "
+      + "was chosen for this gallery.")
 
   private static func page(over edge: Edge) -> [Parameter] {
     [

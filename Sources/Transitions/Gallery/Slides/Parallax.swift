@@ -15,7 +15,9 @@ extension TransitionEntry {
     make: { .parallax($0.edge, share: $0.number("share")) }
   ).described(
     "The new page slides over the old one, which moves in the same direction more slowly.",
-    source: "From CEPan of VCTransitionsLibrary, in both directions: a duration of 0.3 s, and an "
-      + "old page that moves half as far as the new one. The original moves by 320 and 160 points on "
-      + "every screen; this gallery moves by the screen's width and half of it.")
+    source: "For both directions, these values are from CEPan, an animator of the library "
+      + "VCTransitionsLibrary: a duration of 0.3 s, and an old page that moves half as far as the "
+      + "new one. In CEPan, the new page moves by 320 points and the old page by 160 points on "
+      + "every screen. In this gallery, the new page moves by the width of the screen and the old "
+      + "page by half of this width.")
 }

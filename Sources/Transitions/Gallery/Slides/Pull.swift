@@ -15,7 +15,8 @@ extension TransitionEntry {
     parameters: [.edge(.left), .init("shade", .number(0...1, standard: 0.1))],
     make: { .pull($0.edge, shade: $0.number("shade")) }
   ).described(
-    "The old page is pulled off an edge; the new one follows below it and moves a third of the "
-      + "distance.",
-    source: "A third of the distance and a shade of 0.1 are from Hero.")
+    "The old page is pulled off an edge; the new page, below the old one, moves in the same "
+      + "direction by a third of the distance.",
+    source: "The distance of one third and the shade of 0.1, both for the new page, are from the "
+      + "library Hero.")
 }

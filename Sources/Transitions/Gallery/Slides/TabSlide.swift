@@ -16,6 +16,6 @@ extension TransitionEntry {
   ).described(
     "Tabs lie side by side and slide, with a gap between them. A pan that returns past its "
       + "starting point continues to the tab on the other side.",
-    source: "From Apple's sample: 0.35 s, and a pan over 0.4 of the distance completes the "
-      + "transition. The sample does not have a gap.")
+    source: "These values are from Apple's sample of sliding tabs: a duration of 0.35 s, and a "
+      + "completion threshold of 0.4 of the distance. The sample has no gap between the tabs.")
 }

@@ -14,5 +14,6 @@ extension TransitionEntry {
     make: { .uncover($0.edge, shade: $0.number("shade")) }
   ).described(
     "The old page slides off an edge and uncovers the new one, which brightens and does not move.",
-    source: "The shade is this gallery's own; the duration of 0.35 s is from Apple's sample.")
+    source: "The opacity of the shade was chosen for this gallery. The duration of 0.35 s is from "
+      + "Apple's sample of custom transitions.")
 }

@@ -20,5 +20,5 @@ extension TransitionEntry {
     make: { .zoomSlide($0.edge, scale: $0.number("scale")) }
   ).described(
     "Both pages shrink, slide, and grow again.",
-    source: "This gallery's own.")
+    source: "All values of this transition were chosen for this gallery.")
 }

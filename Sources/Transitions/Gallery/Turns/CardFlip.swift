@@ -20,6 +20,6 @@ extension TransitionEntry {
     make: { .cardFlip($0.edge, perspective: $0.number("perspective")) }
   ).described(
     "The screen flips like a card, towards an edge; the new page is on the back of the card.",
-    source: "The duration of 1 s, and the viewing distance equal to the screen's height, are from "
-      + "the card of iOS 7 Day by Day.")
+    source: "The duration of 1 s is from the card flip in the tutorial series iOS 7 Day by Day. In "
+      + "that card flip, the viewing distance equals the height of the screen.")
 }

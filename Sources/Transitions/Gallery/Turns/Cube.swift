@@ -31,11 +31,12 @@ extension TransitionEntry {
     }
   ).described(
     "The pages are two faces of a rotating cube; the face that turns away darkens.",
-    source: "From CECube of VCTransitionsLibrary: 1 s, quarter turns about the edge between the "
-      + "faces, faces that darken to 0.8, and a perspective of -1/200. A presentation of the "
-      + "original moves towards the left edge (`.cube(.left)`). Its pictures show the dismissal, "
-      + "which looks like the presentation in this gallery. The original writes -1/200 into "
-      + "matrices that are already rotated. In this gallery, the whole screen has one "
-      + "perspective, whose `m34` is -1/200, and the edge between the faces stays in the plane of "
-      + "the screen.")
+    source: "These values are from CECube, an animator of the library VCTransitionsLibrary: a "
+      + "duration of 1 s, quarter turns about the edge between the faces, a black view with an "
+      + "opacity of up to 0.8 over each face, and a perspective of -1/200. In CECube, a "
+      + "presentation moves towards the left edge, like `.cube(.left)` in this gallery. The "
+      + "pictures of VCTransitionsLibrary show the dismissal of CECube, which looks like the "
+      + "presentation in this gallery. CECube writes -1/200 into the `m34` of matrices that are "
+      + "already rotated. In this gallery, the whole screen has one perspective, whose `m34` is "
+      + "-1/200, and the edge between the faces stays in the plane of the screen.")
 }

@@ -32,9 +32,12 @@ extension TransitionEntry {
   ).described(
     "The old page swings away like a door; the new one flies in from the side, enlarged and "
       + "tilted.",
-    source: "From CENatGeo of VCTransitionsLibrary: the new page moves during the whole 1 s and "
-      + "starts rotated by 10, -45 and 5 degrees about the axes x, y and z. The door opens by 80 "
-      + "degrees during the last 0.8 s. Both have a perspective of -1/500: the door's is centred on "
-      + "its hinge, the page's on the page. The original moves by 320 and 40 points and interpolates cubically; this gallery moves by fractions of "
-      + "the screen.")
+    source: "These values are from CENatGeo, an animator of the library VCTransitionsLibrary. The "
+      + "new page moves during the whole duration of 1 s and starts rotated by 10, -45 and 5 "
+      + "degrees about the axes x, y and z. The old page opens like a door, by 80 degrees, during "
+      + "the last 0.8 s. Both pages have a perspective of -1/500; the centre of the perspective is "
+      + "the hinge for the old page, and the middle of the page for the new page. In CENatGeo, the "
+      + "new page starts 320 points to the right of its final position and 40 points above it; in "
+      + "this gallery, these two distances are fractions of the size of the screen. CENatGeo uses "
+      + "cubic interpolation between its keyframes; this gallery does not.")
 }

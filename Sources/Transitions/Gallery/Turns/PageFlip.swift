@@ -93,8 +93,10 @@ extension TransitionEntry {
     }
   ).described(
     "Half of the screen turns over like the page of a book and casts a shadow.",
-    source: "From CEFlip of VCTransitionsLibrary: 1 s, half of it for each side of the page, a "
-      + "perspective of -0.002, and a shadow on the turning page that is up to half black at the "
-      + "spine. A presentation of the original moves to the right (`.pageFlip(.right)`). Its "
-      + "pictures show the dismissal, which looks like the presentation in this gallery.")
+    source: "These values are from CEFlip, an animator of the library VCTransitionsLibrary: a "
+      + "duration of 1 s, half of the duration for each side of the page, a perspective of -0.002, "
+      + "and a shadow on the turning page with an opacity of up to 0.5 at the spine. In CEFlip, a "
+      + "presentation moves to the right, like `.pageFlip(.right)` in this gallery. The pictures "
+      + "of VCTransitionsLibrary show the dismissal of CEFlip, which looks like the presentation "
+      + "in this gallery.")
 }

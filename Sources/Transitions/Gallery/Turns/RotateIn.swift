@@ -19,5 +19,5 @@ extension TransitionEntry {
   ).described(
     "The new page swings into view around one of its lower corners, in front of the old page, "
       + "which darkens and grows slightly.",
-    source: "This gallery's own.")
+    source: "All values of this transition were chosen for this gallery.")
 }

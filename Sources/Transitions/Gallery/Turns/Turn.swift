@@ -36,8 +36,11 @@ extension TransitionEntry {
         shade: $0.number("shade"))
     }
   ).described(
-    "The screen flips towards an edge in strong perspective; its back shows the new page.",
-    source: "From CETurn of VCTransitionsLibrary, in both directions: 1 s, half of it for each "
-      + "page, and a perspective of -0.002. `shade` is this gallery's own, and so is `back`, which "
-      + "moves the pages back so that they stay on the screen.")
+    "The screen flips towards an edge in strong perspective; the back of the screen shows the new "
+      + "page.",
+    source: "For both directions, these values are from CETurn, an animator of the library "
+      + "VCTransitionsLibrary: a duration of 1 s, half of the duration for each page, and a "
+      + "perspective of -0.002. The parameters `shade` and `back` are additions of this gallery. "
+      + "The parameter `back` moves the pages away from the viewer, so that they stay on the "
+      + "screen.")
 }

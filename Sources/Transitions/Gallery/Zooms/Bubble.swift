@@ -52,7 +52,7 @@ extension TransitionEntry {
   ).described(
     "A bubble grows from a view or a point until it fills the screen; the page grows inside "
       + "it.",
-    source: "The duration of 0.5 s is from BubbleTransition.",
-    needs: "nothing; it starts at the source view, or near the bottom of the page if there is "
-      + "none.")
+    source: "The duration of 0.5 s is from the library BubbleTransition.",
+    needs: "nothing; the bubble starts at the source view or, if there is no source view, near the "
+      + "bottom of the page.")
 }

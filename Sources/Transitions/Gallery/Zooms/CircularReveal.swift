@@ -87,6 +87,7 @@ extension TransitionEntry {
     make: { .circularReveal(x: $0.number("x"), y: $0.number("y")) }
   ).described(
     "A circle that grows from a view or a point uncovers the new page.",
-    source: "This gallery's own.",
-    needs: "nothing; it starts at the source view, or at the point if there is none.")
+    source: "All values of this transition were chosen for this gallery.",
+    needs: "nothing; the circle starts at the source view or, if there is no source view, at the "
+      + "point that the parameters `x` and `y` give.")
 }

@@ -56,9 +56,9 @@ extension TransitionEntry {
     id: "container-transform", title: "Container transform", family: .zoom,
     call: "containerTransform()", make: { _ in .containerTransform() }
   ).described(
-    "A card grows into the page: its content fades out first, then the page fades in.",
-    source: "The card's content fades out during the first 0.3 of the duration, as in Material's "
-      + "container transform.",
-    needs: "a view of the page below that is on screen, given by `TransitionSource`; without "
-      + "one it cross-fades.")
+    "A card grows into the page: the content of the card fades out first, then the page fades in.",
+    source: "As in the container transform of Material Design, the content of the card fades out "
+      + "during the first 0.3 of the duration.",
+    needs: "a view of the page below that is on screen, given by `TransitionSource`; without such "
+      + "a view, the pages cross-fade.")
 }

@@ -84,8 +84,9 @@ extension TransitionEntry {
   static let magicMove = TransitionEntry(
     id: "magic-move", title: "Magic move", family: .zoom, make: { _ in .magicMove }
   ).described(
-    "Views of the two pages with the same `accessibilityIdentifier` move into each other; "
-      + "everything else cross-fades.",
-    source: "This gallery's own.",
-    needs: "one such pair at least, both on screen; without one it cross-fades.")
+    "Views of the two pages with the same `accessibilityIdentifier` move into each other; all "
+      + "other views cross-fade.",
+    source: "All values of this transition were chosen for this gallery.",
+    needs: "at least one pair of views with the same `accessibilityIdentifier`, both on screen; "
+      + "without such a pair, the pages cross-fade.")
 }

@@ -23,15 +23,15 @@ extension TransitionEntry {
     make: { .scaleFade(near: $0.number("near"), far: $0.number("far")) }
   ).described(
     "The old page grows and fades out while the new one grows to full size behind it.",
-    source: "Scales of 1.3 and 0.7 are from Hero.")
+    source: "The scales of 1.3 and 0.7 are from the library Hero.")
 
   static let zoomOut = TransitionEntry(
     id: "zoom-out", title: "Zoom out", family: .zoom, parameters: scales,
     make: { .zoomOut(near: $0.number("near"), far: $0.number("far")) }
   ).described(
-    "The new page starts larger than the screen and shrinks to full size; the old one shrinks behind "
-      + "it.",
-    source: "Scales of 1.3 and 0.7 are from Hero.")
+    "The new page starts larger than the screen and shrinks to full size; the old one shrinks "
+      + "behind it.",
+    source: "The scales of 1.3 and 0.7 are from the library Hero.")
 
   private static let scales: [Parameter] = [
     .init("near", .number(1...3, standard: 1.3)), .init("far", .number(0.1...1, standard: 0.7)),

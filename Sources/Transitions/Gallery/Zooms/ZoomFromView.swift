@@ -55,9 +55,9 @@ extension TransitionEntry {
     parameters: [.init("dimming", .number(0...0.8, standard: 0.3))],
     make: { .zoomFromView(dimming: $0.number("dimming")) }
   ).described(
-    "The page grows out of a view of the page below and shrinks back into it on dismissal.",
-    source: "From the zoom transition of navigation controllers since iOS 18. Timing and shade are "
-      + "estimated by eye and unverified.",
-    needs: "a view of the page below that is on screen, given by `TransitionSource`; without "
-      + "one it cross-fades.")
+    "The page grows out of a view of the page below and shrinks back into this view on dismissal.",
+    source: "The transition imitates the zoom transition that navigation controllers have since "
+      + "iOS 18. The timing and the opacity of the shade are estimated by eye and unverified.",
+    needs: "a view of the page below that is on screen, given by `TransitionSource`; without such "
+      + "a view, the pages cross-fade.")
 }
