@@ -309,8 +309,8 @@ struct SceneInstanceTests {
     }
     #expect(
       failure(result).contains(
-        "Draft.storyboard, line 5: found <segue> of a UIView, expected a control, a bar button or a "
-          + "gesture recognizer as its trigger; connect it from a control, or from the controller and "
-          + "perform it in code."))
+        "Draft.storyboard, line 5: found <segue> of a UIView, expected a control, a bar button or "
+          + "a gesture recognizer as its trigger; connect <segue> from one of these objects, or "
+          + "connect a segue from the controller and perform this segue in code."))
   }
 }

@@ -53,7 +53,7 @@ struct StoryboardConstraintsTests {
         + "'bottom', 'leading', 'trailing', 'width', 'height', 'centerX', 'centerY', 'baseline', "
         + "'lastBaseline', 'firstBaseline', 'leftMargin', 'rightMargin', 'topMargin', "
         + "'bottomMargin', 'leadingMargin', 'trailingMargin', 'centerXWithinMargins', "
-        + "'centerYWithinMargins'; change it, or leave 'firstAttribute' out."
+        + "'centerYWithinMargins'; change the value of 'firstAttribute'."
     ),
     (
       "<constraint firstAttribute=\"width\" secondItem=\"S\"/>",
@@ -63,22 +63,21 @@ struct StoryboardConstraintsTests {
     (
       "<constraint firstAttribute=\"width\" relation=\"about\"/>",
       "found relation=\"about\" of <constraint>, expected 'equal', 'lessThanOrEqual', "
-        + "'greaterThanOrEqual'; change it, or leave 'relation' out."
+        + "'greaterThanOrEqual'; change the value of 'relation'."
     ),
     (
       "<constraint firstAttribute=\"width\" multiplier=\"16:0\"/>",
       "found multiplier=\"16:0\" of <constraint>, expected a number or a ratio, as \"16:9\"; "
-        + "change it, or leave it out."
+        + "change the value of 'multiplier'."
     ),
     (
       "<constraint firstAttribute=\"width\" constant=\"ten\"/>",
-      "found constant=\"ten\" of <constraint>, expected a number; change it, or leave 'constant' "
-        + "out."
+      "found constant=\"ten\" of <constraint>, expected a number; change the value of 'constant'."
     ),
     (
       "<constraint firstAttribute=\"width\" priority=\"1001\"/>",
-      "found priority=\"1001\" of <constraint>, expected a priority from 1 to 1000; change it, or "
-        + "leave it out."
+      "found priority=\"1001\" of <constraint>, expected a priority from 1 to 1000; change the "
+        + "value of 'priority'."
     ),
     ("<rule/>", "found <rule>, expected <constraint>; delete the element."),
   ]
@@ -98,8 +97,8 @@ struct StoryboardConstraintsTests {
       #expect(
         Draft.message(xml)
           == "Draft.storyboard, line 11: found key=\"widthClass=wide\" of <variation>, expected "
-          + "'default' or size classes, as \"heightClass=regular-widthClass=compact\"; change it, "
-          + "or delete the variation.")
+          + "'default' or size classes, as \"heightClass=regular-widthClass=compact\"; change the "
+          + "value of 'key', or delete the variation.")
     }
   }
 

@@ -8,8 +8,8 @@ struct StoryboardControlsTests {
     World()() {
       #expect(
         Draft.message(Draft.subview("<slider value=\"half\"/>"))
-          == "Draft.storyboard, line 6: found value=\"half\" of <slider>, expected a number; change "
-          + "it, or leave 'value' out.")
+          == "Draft.storyboard, line 6: found value=\"half\" of <slider>, expected a number; "
+          + "change the value of 'value'.")
       #expect(
         Draft.message(
           Draft.subview("<segmentedControl><segments><part/></segments></segmentedControl>"))

@@ -60,8 +60,8 @@ struct StoryboardFileTests {
     Fault(
       "a container of a later day",
       Draft.document("<scene><objects><glkViewController id=\"N\"/></objects></scene>"),
-      "Draft.storyboard, line 3: found <glkViewController id=\"N\">, which is not supported "
-        + "yet, expected \(objects); make it in code, or leave it out."),
+      "Draft.storyboard, line 3: found <glkViewController id=\"N\">, which is not supported yet, "
+        + "expected \(objects); create the object in code, or remove the element."),
     Fault(
       "a scene without controller", Draft.document("<scene sceneID=\"S\"><objects/></scene>"),
       "Draft.storyboard, line 3: found a scene without a controller, expected <viewController> in "
@@ -89,17 +89,17 @@ struct StoryboardFileTests {
   private static let values: [Fault] = [
     Fault(
       "no number", Draft.subview("<label id=\"L\"><rect key=\"frame\" x=\"a\"/></label>"),
-      "Draft.storyboard, line 6: found x=\"a\" of <rect>, expected a number; change it, or leave "
-        + "'x' out."),
+      "Draft.storyboard, line 6: found x=\"a\" of <rect>, expected a number; change the value of "
+        + "'x'."),
     Fault(
       "no flag", Draft.subview("<label id=\"L\" hidden=\"true\"/>"),
       "Draft.storyboard, line 6: found hidden=\"true\" of <label id=\"L\">, expected YES or NO; "
-        + "change it, or leave 'hidden' out."),
+        + "change the value of 'hidden'."),
     Fault(
       "no choice", Draft.subview("<label id=\"L\" textAlignment=\"middle\"/>"),
       "Draft.storyboard, line 6: found textAlignment=\"middle\" of <label id=\"L\">, expected "
-        + "'left', 'center', 'right', 'justified', 'natural'; change it, or leave 'textAlignment' "
-        + "out."),
+        + "'left', 'center', 'right', 'justified', 'natural'; change the value of "
+        + "'textAlignment'."),
     Fault(
       "an unknown colour name",
       Draft.subview("<label><color key=\"textColor\" name=\"Ink\"/></label>"),
@@ -129,8 +129,9 @@ struct StoryboardFileTests {
     Fault(
       "an outlet to nobody",
       Draft.view("<connections><outlet property=\"card\" destination=\"X\"/></connections>"),
-      "Draft.storyboard, line 5: found outlet 'card' to 'X', expected the id of a supported "
-        + "object in this scene; connect it again, or delete the connection."),
+      "Draft.storyboard, line 5: found outlet 'card' to 'X', expected the id of a supported object "
+        + "in this scene; connect outlet 'card' to an object of this scene, or delete the "
+        + "connection."),
     Fault(
       "an action without its name",
       Draft.view("<connections><action destination=\"C\"/></connections>"),
@@ -144,7 +145,7 @@ struct StoryboardFileTests {
         + "'touchDownRepeat', 'touchDragInside', 'touchDragOutside', 'touchDragEnter', "
         + "'touchDragExit', 'touchUpInside', 'touchUpOutside', 'touchCancel', 'valueChanged', "
         + "'primaryActionTriggered', 'editingDidBegin', 'editingChanged', 'editingDidEnd', "
-        + "'editingDidEndOnExit'; change it, or leave 'eventType' out."),
+        + "'editingDidEndOnExit'; change the value of 'eventType'."),
     Fault(
       "another connection", Draft.view("<connections><wire destination=\"C\"/></connections>"),
       "Draft.storyboard, line 5: found <wire>, expected <outlet>, <outletCollection>, <action> or "
@@ -191,16 +192,16 @@ struct StoryboardFileTests {
       Draft.document(
         "<scene><objects><viewController id=\"C\"/></objects></scene>\n"
           + "<scene><objects><viewController id=\"C\"/></objects></scene>"),
-      "Draft.storyboard, line 4: found the id 'C' again, expected a unique id; change it, "
-        + "or the same id in line 3."),
+      "Draft.storyboard, line 4: found the id 'C' again, expected a unique id; change this id, or "
+        + "the same id in line 3."),
     Fault(
       "an identifier twice",
       Draft.document(
         "<scene><objects><viewController id=\"A\" storyboardIdentifier=\"n\"/></objects></scene>\n"
           + "<scene><objects><viewController id=\"B\" storyboardIdentifier=\"n\"/></objects></scene>"
       ),
-      "Draft.storyboard, line 4: found the storyboardIdentifier 'n' again, expected a unique one; "
-        + "change it, or the same identifier in line 3."),
+      "Draft.storyboard, line 4: found the storyboardIdentifier 'n' again, expected a unique "
+        + "identifier; change this identifier, or the same identifier in line 3."),
   ]
 
   private static func segue(_ attributes: String) -> String {

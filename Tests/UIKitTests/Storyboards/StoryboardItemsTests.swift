@@ -23,18 +23,18 @@ struct StoryboardItemsTests {
       "found systemItem=\"fly\" of <barButtonItem>, expected 'done', 'cancel', 'edit', 'save', "
         + "'add', 'flexibleSpace', 'fixedSpace', 'compose', 'reply', 'action', 'organize', "
         + "'bookmarks', 'search', 'refresh', 'stop', 'camera', 'trash', 'play', 'pause', 'rewind', "
-        + "'fastForward', 'undo', 'redo', 'pageCurl', 'close'; change it, or leave 'systemItem' out."
+        + "'fastForward', 'undo', 'redo', 'pageCurl', 'close'; change the value of 'systemItem'."
     ),
     (
       "<toolbarItems><button/></toolbarItems>",
       "found <button>, expected <barButtonItem>, <navigationItem>, <tabBarItem> or a collection "
-        + "view's layout; check the element's name, or leave it out."
+        + "view's layout; check the element's name, or remove the element."
     ),
     (
       "<tabBarItem key=\"tabBarItem\" systemItem=\"fly\"/>",
       "found systemItem=\"fly\" of <tabBarItem>, expected 'more', 'favorites', 'featured', "
         + "'topRated', 'recents', 'contacts', 'history', 'bookmarks', 'search', 'downloads', "
-        + "'mostRecent', 'mostViewed'; change it, or leave 'systemItem' out."
+        + "'mostRecent', 'mostViewed'; change the value of 'systemItem'."
     ),
   ]
 
@@ -189,6 +189,7 @@ struct StoryboardItemsTests {
     #expect(
       result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
         "Draft.storyboard, line 3: found a reference to the storyboard 'Nowhere', expected a "
-          + "storyboard with this name in the bundle; add the file, or rename it.") == true)
+          + "storyboard with this name in the bundle; add the storyboard, or change the "
+          + "reference.") == true)
   }
 }

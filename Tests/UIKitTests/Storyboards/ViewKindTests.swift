@@ -79,6 +79,6 @@ struct ViewKindTests {
     #expect(
       result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
         "Draft.storyboard, line 6: found nil from init(coder:) of DraftStubborn, expected a view; "
-          + "call super.init(coder:) there.") == true)
+          + "call super.init(coder:) in init(coder:).") == true)
   }
 }

@@ -36,6 +36,7 @@ extension MarkupPlace {
     error(
       found: "\(tag) of a \(type(of: object))",
       expected: "a control, a bar button or a gesture recognizer as its trigger",
-      remedy: "connect it from a control, or from the controller and perform it in code")
+      remedy: "connect \(tag) from one of these objects, or connect a segue from the "
+        + "controller and perform this segue in code")
   }
 }

@@ -60,7 +60,8 @@ final class SceneInstance: StoryboardController {
     else {
       throw reference.place.error(
         found: "a reference to the storyboard '\(name)'",
-        expected: "a storyboard with this name in the bundle", remedy: "add the file, or rename it")
+        expected: "a storyboard with this name in the bundle",
+        remedy: "add the storyboard, or change the reference")
     }
     let storyboard = UIStoryboard(other)
     if let identifier = reference.identifier {
@@ -70,7 +71,7 @@ final class SceneInstance: StoryboardController {
       throw reference.place.error(
         found: "a reference to '\(name)', which has no initial scene",
         expected: "an initial scene, or referencedIdentifier",
-        remedy: "choose the initial controller there")
+        remedy: "choose the initial controller in the storyboard '\(name)'")
     }
     return controller
   }

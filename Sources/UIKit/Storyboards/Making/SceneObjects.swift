@@ -169,7 +169,7 @@ extension ControllerBlueprint {
     guard let made = type.init(coder: coder) else {
       throw place.error(
         found: "nil from init(coder:) of \(type)", expected: "a controller",
-        remedy: "call super.init(coder:) there")
+        remedy: "call super.init(coder:) in init(coder:)")
     }
     return made
   }
@@ -181,7 +181,7 @@ extension ViewBlueprint {
     guard let made = type.init(coder: StoryboardCoder(values)) else {
       throw place.error(
         found: "nil from init(coder:) of \(type)", expected: "a view",
-        remedy: "call super.init(coder:) there")
+        remedy: "call super.init(coder:) in init(coder:)")
     }
     return made
   }

@@ -43,7 +43,7 @@ extension MarkupElement {
   private func wrong(_ name: String, _ expected: String) -> StoryboardError {
     error(
       found: "\(name)=\"\(attributes[name] ?? "")\" of \(tag)", expected: expected,
-      remedy: "change it, or leave '\(name)' out")
+      remedy: "change the value of '\(name)'")
   }
 
   func rect() throws -> CGRect { CGRect(origin: try point(), size: try size()) }

@@ -28,7 +28,7 @@ extension SceneBlueprint {
       throw connection.place.error(
         found: "\(connection.what) to '\(connection.destination)'",
         expected: "the id of a supported object in this scene",
-        remedy: "connect it again, or delete the connection")
+        remedy: "connect \(connection.what) to an object of this scene, or delete the connection")
     }
   }
 }

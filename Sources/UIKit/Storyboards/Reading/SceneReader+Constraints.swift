@@ -89,7 +89,7 @@ extension SceneReader {
         throw variation.error(
           found: "key=\"\(key)\" of \(variation.tag)",
           expected: "'default' or size classes, as \"heightClass=regular-widthClass=compact\"",
-          remedy: "change it, or delete the variation")
+          remedy: "change the value of 'key', or delete the variation")
       }
       if pair[0] == "widthClass" {
         condition.horizontal = value.first
@@ -183,7 +183,8 @@ extension MarkupElement {
     else {
       throw error(
         found: "\(name)=\"\(self[name] ?? "")\" of \(tag)",
-        expected: "a number or a ratio, as \"16:9\"", remedy: "change it, or leave it out")
+        expected: "a number or a ratio, as \"16:9\"",
+        remedy: "change the value of '\(name)'")
     }
     return over / under
   }
@@ -194,7 +195,7 @@ extension MarkupElement {
     guard value > 0, value <= 1000 else {
       throw error(
         found: "\(name)=\"\(self[name] ?? "")\" of \(tag)", expected: "a priority from 1 to 1000",
-        remedy: "change it, or leave it out")
+        remedy: "change the value of '\(name)'")
     }
     return value
   }

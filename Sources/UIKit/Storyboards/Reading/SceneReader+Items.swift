@@ -12,7 +12,7 @@ extension SceneReader {
       throw element.error(
         found: element.tag,
         expected: "<barButtonItem>, <navigationItem>, <tabBarItem> or a collection view's layout",
-        remedy: "check the element's name, or leave it out")
+        remedy: "check the element's name, or remove the element")
     }
   }
 
@@ -30,7 +30,7 @@ extension SceneReader {
         guard let made = own?.init(coder: StoryboardCoder()) as? Object else {
           throw place.error(
             found: "nil from init(coder:) of \(own.map { "\($0)" } ?? "the class")",
-            expected: "a \(type)", remedy: "call super.init(coder:) there")
+            expected: "a \(type)", remedy: "call super.init(coder:) in init(coder:)")
         }
         return made
       },
@@ -136,7 +136,7 @@ extension SceneReader {
         throw element.error(
           found: "\(name)=\"\(element[name] ?? "")\" of \(element.tag)",
           expected: UITabBarItem.SystemItem.allCases.map { "'\($0)'" }.joined(separator: ", "),
-          remedy: "change it, or leave '\(name)' out")
+          remedy: "change the value of '\(name)'")
       }
       return found
     }

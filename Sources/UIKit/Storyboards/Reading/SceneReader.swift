@@ -93,6 +93,7 @@ struct SceneReader {
       found: isKnown ? "\(element.tag), which is not supported yet" : element.tag,
       expected: "an object of a scene: " + names.map { "<\($0)>" }.joined(separator: ", "),
       remedy: isKnown
-        ? "make it in code, or leave it out" : "check the element's name, or leave it out")
+        ? "create the object in code, or remove the element"
+        : "check the element's name, or remove the element")
   }
 }

@@ -43,15 +43,17 @@ package final class StoryboardFile {
       if let other = scenes.updateValue(scene, forKey: controller.id) {
         throw controller.place.error(
           found: "the id '\(controller.id)' again", expected: "a unique id",
-          remedy: "change it, or the same id in line \(other.controller.place.line)")
+          remedy: "change this id, or the same id in line \(other.controller.place.line)")
       }
       guard let identifier = controller.identifier else { continue }
       if let other = identifiers.updateValue(controller.id, forKey: identifier),
         let first = scenes[other]
       {
         throw controller.place.error(
-          found: "the storyboardIdentifier '\(identifier)' again", expected: "a unique one",
-          remedy: "change it, or the same identifier in line \(first.controller.place.line)")
+          found: "the storyboardIdentifier '\(identifier)' again",
+          expected: "a unique identifier",
+          remedy: "change this identifier, or the same identifier in line "
+            + "\(first.controller.place.line)")
       }
     }
     self.name = name
