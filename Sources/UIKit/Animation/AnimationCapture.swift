@@ -8,7 +8,7 @@ package final class AnimationCapture {
     package let before: AnimatableValue
     package let after: AnimatableValue
   }
-  /// The blocks, in the order in which they ran.
+  /// The animation blocks, in the order in which they ran.
   package private(set) var scopes: [AnimationScope] = []
   /// The animations that were added to layers, by the blocks or explicitly.
   package var animations: [AttachedAnimation] = []
@@ -25,8 +25,9 @@ package final class AnimationCapture {
     writes.append(Write(layer: layer, property: property, before: before, after: after))
   }
 
-  /// Restores the values that the blocks wrote, newest first. A value that differs from what its
-  /// block wrote is not restored, because the app has set it after the block.
+  /// Restores the previous values of the properties that the blocks changed, the newest change
+  /// first. A value that differs from what its block wrote is not restored, because the app has set
+  /// it after the block.
   package func restore() {
     for write in writes.reversed() where write.layer.values[write.property] == write.after {
       write.layer.restore(write.property, to: write.before)

@@ -1,4 +1,5 @@
-/// One animation block. The scope converts each property change inside the block to an animation.
+/// One animation block. The scope converts each property change inside its animation block to an
+/// animation.
 ///
 /// Views call `action(layer:key:)` for each change. `AnimationRule` determines which properties are
 /// animated and how; the block provides the timing.
@@ -65,8 +66,8 @@ package final class AnimationScope {
     set { State.current.isEnabled = newValue }
   }
 
-  /// While a transition captures changes, this object receives every block and every model value
-  /// written in it.
+  /// While a transition captures changes, this object receives every animation block, and every
+  /// model value that is written in a block.
   package static var witness: AnimationCapture? {
     get { State.current.witness }
     set { State.current.witness = newValue }
@@ -246,8 +247,8 @@ private final class ScopedChange: CAAction {
     scope.add(animation, to: layer, key: keyPath)
   }
 
-  /// Returns the first unused key among "position", "position-2" and so on, because the animations
-  /// of earlier differences continue to run.
+  /// Returns the first unused key among "position", "position-2" and so on, because earlier
+  /// additive animations of the property continue to run.
   private func freeKey(_ keyPath: String, on layer: CALayer) -> String {
     guard layer.animation(forKey: keyPath) != nil else { return keyPath }
     var number = 2

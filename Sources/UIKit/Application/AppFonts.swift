@@ -6,7 +6,8 @@ package enum AppFonts {
   package static func register(_ paths: [String], in folder: String = Bundle.main.bundlePath) {
     FontRegistry.shared.beginLaunch()
     for path in paths {
-      // The program's folder has no subfolders: the files of all groups are copied into it.
+      // The program's folder has no subfolders: the files of all Xcode groups are copied into the
+      // folder itself.
       let places = [path, (path as NSString).lastPathComponent].map { "\(folder)/\($0)" }
       guard let file = places.first(where: FileManager.default.fileExists) else {
         UIKitLog.warn(

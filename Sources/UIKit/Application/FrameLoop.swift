@@ -10,7 +10,8 @@ package final class FrameLoop: WorldService {
   private static let roundLimit = 16
 
   /// Creates the presentation controllers of some built-in styles. The presentation engine cannot
-  /// name the classes, because they are in folders that depend on the engine.
+  /// refer to the controllers' classes, because these classes are in folders that depend on the
+  /// engine.
   private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [
     .pageSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
     .formSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },

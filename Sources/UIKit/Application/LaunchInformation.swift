@@ -41,10 +41,11 @@ package struct LaunchInformation: Equatable, Sendable {
     }
   }
 
-  /// The information of the running program; empty if there is no Info.plist beside the program.
+  /// The launch information of the running program; empty if there is no Info.plist beside the
+  /// program.
   package static var ofProgram: LaunchInformation { LaunchInformation(AppInfo.list) }
 
-  /// The entry with this name. If `name` is nil or no entry has this name, the result is the first
-  /// entry.
+  /// The scene configuration with this name. If `name` is nil or no configuration has this name,
+  /// the result is the first configuration.
   func scene(named name: String?) -> Scene? { scenes.first { $0.name == name } ?? scenes.first }
 }

@@ -3,10 +3,10 @@ import CAppHost
 /// Runs an app until the program ends. Depending on the program's arguments, the app runs with the
 /// browser page or on the command line.
 ///
-/// The classes are found by their names, `Module.Class`. Without a principal class, the application
-/// is a `UIApplication`. Each simulated device that shows the app creates its own instances of the
-/// app's objects. A program may therefore have several application delegates, one after the other
-/// or at the same time. Returns the program's exit code.
+/// The principal class and the delegate's class are found by their names, `Module.Class`. Without a
+/// principal class, the application is a `UIApplication`. Each simulated device that shows the app
+/// creates its own instances of the app's objects. A program may therefore have several application
+/// delegates, one after the other or at the same time. Returns the program's exit code.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(

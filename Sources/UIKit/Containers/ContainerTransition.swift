@@ -2,8 +2,8 @@
 /// superview.
 protocol ContainerTransition: TransitionHost {}
 
-// `view(forKey:)` returns both views. The old view is off screen at the end, and the new view is
-// off screen at the beginning (facts B.5 and G.4).
+// `view(forKey:)` returns the view of each of the two children. The old view is off screen at the
+// end, and the new view is off screen at the beginning (facts B.5 and G.4).
 extension ContainerTransition {
   var presentationStyle: UIModalPresentationStyle { .none }
 

@@ -1,13 +1,14 @@
 /// Clips the transitions of a navigation or tab bar controller to the controller's bounds.
 ///
 /// The clip view contains the container view of the transitions, which does not clip. In view dumps
-/// of running iPhones, `UILayoutContainerView` contains `UINavigationTransitionView`, which clips
-/// and contains `UIViewControllerWrapperView`, which does not clip. The cube animation of
-/// VCTransitionsLibrary moves the container itself and is nevertheless visible as a whole.
-/// Unverified: that tab bar controllers nest their views in the same way.
+/// of running iPhones, `UILayoutContainerView` contains `UINavigationTransitionView`, which clips,
+/// and `UINavigationTransitionView` contains `UIViewControllerWrapperView`, which does not clip.
+/// The cube animation of VCTransitionsLibrary moves the container itself and is nevertheless
+/// visible as a whole. Unverified: that tab bar controllers nest their views in the same way.
 @MainActor
 final class TransitionClipView: UIView {
-  /// Gives both views the frame `bounds` and makes them resize together with the superview.
+  /// Gives this view and `container` the frame `bounds` and makes them resize together with the
+  /// superview.
   init(holding container: UIView, in bounds: CGRect) {
     super.init(frame: bounds)
     clipsToBounds = true

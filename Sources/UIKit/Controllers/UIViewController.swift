@@ -339,8 +339,8 @@ open class UIViewController: UIResponder {
     }
     return .fade
   }
-  /// The child whose preference is used instead. If it is nil (the default), this controller's own
-  /// preference is used.
+  /// The child whose preference for the status bar is used instead of this controller's. If it is
+  /// nil (the default), this controller's own preference is used.
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Whether the controller determines the status bar's appearance although it is not presented
@@ -391,7 +391,7 @@ open class UIViewController: UIResponder {
   open internal(set) var children: [UIViewController] = []
 
   /// Adds `childController` after removing it from its previous parent, and calls its
-  /// `willMove(toParent:)`. The caller adds the view and calls `didMove(toParent:)`.
+  /// `willMove(toParent:)`. The caller adds the child's view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     if methods_are_exchanged(), ran("addChildViewController:", childController) { return }
     addToChildren(childController)
@@ -704,7 +704,7 @@ open class UIViewController: UIResponder {
   // MARK: Unwinding
 
   /// The children that an unwind searches, in order. By default these are all children except the
-  /// one that contains the source.
+  /// one that contains the source of the unwind.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
     -> [UIViewController]
   {

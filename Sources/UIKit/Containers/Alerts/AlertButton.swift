@@ -1,7 +1,7 @@
 /// The capsule-shaped button of one action.
 ///
-/// The colours were measured over plain backgrounds on iOS 26.1. UIKit blurs the content behind the
-/// button; Matchcut does not.
+/// The button's colours were measured over plain backgrounds on iOS 26.1. UIKit blurs the content
+/// behind the button; Matchcut does not.
 @MainActor
 final class AlertButton: UIControl {
   private static let fill = UIColor {

@@ -37,7 +37,7 @@ struct AlertLayout: Equatable {
 
   /// `titleLines` is 0 if there is no title, and `messageLines` is 0 if there is no message. If the
   /// card would be higher than `limit`, the message is truncated first, and then the title.
-  /// Unverified: how UIKit divides the height between the texts.
+  /// Unverified: how UIKit divides the height between the title and the message.
   init(titleLines: Int, messageLines: Int, buttonCount: Int, limit: CGFloat = .infinity) {
     let isSingle = titleLines == 0 || messageLines == 0
     let rows = buttonCount == 2 ? 1 : buttonCount

@@ -91,12 +91,12 @@ final class AlertPresentation: UIPresentationController {
 /// The system's own animation of an alert. When the alert is presented, only the dimming view is
 /// animated (facts A.11.2).
 ///
-/// The dismissal has not been measured. Unverified: that the card fades together with the dimming
-/// view.
+/// The dismissal of an alert on iOS has not been measured. Unverified: that the card fades together
+/// with the dimming view.
 @MainActor
 private final class AlertAnimation: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The spring that was measured on iOS 26.1. With this spring, the animation takes about 24
-  /// frames at 60 Hz.
+  /// The spring of an alert's animation, measured on iOS 26.1. With this spring, the animation
+  /// takes about 24 frames at 60 Hz.
   private static let spring = CriticalSpring(frequency: 22.88)
 
   private let dim: UIView

@@ -42,7 +42,7 @@ final class BackButton: UIControl {
     tintColor = own?.tintColor
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     chevron.image = own?.image?.withRenderingMode(.alwaysTemplate) ?? Glyph.chevron.image
-    // The glyph points to the left, so it is mirrored in right-to-left interfaces.
+    // The chevron points to the left, so it is mirrored in right-to-left interfaces.
     chevron.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     setNeedsLayout()
   }

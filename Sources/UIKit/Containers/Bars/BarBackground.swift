@@ -17,8 +17,8 @@ final class BarBackground: UIView {
     edge.backgroundColor = lineColor
   }
 
-  /// Shows images that replace the colour and the line. If `image` is nil, the colour stays
-  /// visible; if `lineImage` is nil, the line stays visible.
+  /// Shows images that replace the background's colour and the line at the bar's edge. If `image`
+  /// is nil, the colour stays visible; if `lineImage` is nil, the line stays visible.
   func show(image: UIImage?, line lineImage: UIImage?) {
     show(image, in: &picture, below: edge)
     show(lineImage, in: &linePicture, below: nil)
@@ -47,8 +47,8 @@ final class BarBackground: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture?.frame = bounds
-    // The line's image is outside the bar, next to the edge that has the line. The image keeps its
-    // own height.
+    // The line's image is outside the bar, next to the edge that has the line. The line's image
+    // keeps its own height.
     let height = linePicture?.image?.size.height ?? 0
     linePicture?.frame = CGRect(
       x: 0, y: isLineAbove ? -height : bounds.height, width: bounds.width, height: height)

@@ -74,7 +74,7 @@ final class BarButton: UIControl {
     }
   }
 
-  /// The width in points. The width is at least as large as the height.
+  /// The width in points. A button is at least as wide as it is high.
   var fittingWidth: CGFloat {
     if item.width > 0 { return item.width }
     let content = image?.size.width ?? label.intrinsicContentSize.width

@@ -1,7 +1,7 @@
 /// Tracks the scroll view below a navigation bar, on behalf of one item of the bar.
 ///
-/// The item stores the scrolled distance. The bar therefore looks the same after the item's
-/// controller has been covered and shown again.
+/// The navigation item stores the scrolled distance. The bar therefore looks the same after the
+/// item's controller has been covered and shown again.
 @MainActor
 final class BarScroll: ScrollWatcher {
   private weak var view: UIScrollView?

@@ -233,7 +233,7 @@ final class NavigationBarContentView: UIView {
     for part in [back, leading, trailing, promptLabel] { part.alpha = isShown ? 1 : 0 }
   }
 
-  /// The horizontal centre of the previous title; nil if that title is not visible.
+  /// The horizontal centre of the back button's title; nil if that title is not visible.
   private var backTitleCentre: CGFloat? {
     guard showsBackButton, back.label.text?.isEmpty == false else { return nil }
     return back.center.x - back.bounds.width / 2 + back.label.center.x

@@ -4,8 +4,8 @@
 package enum NavigationBarMetrics {
   // The following values are measured on iOS 26.1.
 
-  /// The minimum distance of the bar from the top edge of its view, in a regular and in a compact
-  /// height.
+  /// The minimum distance of the bar from the top edge of the navigation controller's view, in a
+  /// regular and in a compact height.
   package static let leastTop: CGFloat = 10
   package static let compactTop: CGFloat = 24
   package static let height: CGFloat = 54

@@ -25,8 +25,8 @@ extension UINavigationBar {
       + (isLarge(stack) ? collapse.shownExtra - NavigationBarCollapse().extra : 0)
   }
 
-  /// The height in points while the large title is fully visible. The content is inset by this
-  /// height.
+  /// The height in points while the large title is fully visible. The content below the bar is
+  /// inset by this height.
   func height(for items: [UINavigationItem]) -> CGFloat {
     NavigationBarMetrics.height
       + (isLarge(items) ? NavigationBarCollapse().extra : 0)
@@ -115,8 +115,8 @@ extension UINavigationBar {
   func layOutFaces() {
     if needsReload {
       reload()
-      // Outside transitions, all parts return to their resting positions, because the title may
-      // have become large.
+      // Outside transitions, all parts of the bar return to their resting positions, because the
+      // title may have become large.
       if leavingContentView == nil { contentView?.take(.rest) }
       showBackground()
     }
@@ -224,8 +224,8 @@ extension UINavigationBar {
     if !isQueued { show(items) }
   }
 
-  /// Adds the new content over the old content. The returned closure moves both contents; call it
-  /// in an animation block. Returns nil if nothing moves.
+  /// Adds the new content over the old content. The returned closure moves the old and the new
+  /// content; call it in an animation block. Returns nil if nothing moves.
   private func prepare(for items: [UINavigationItem], isBack: Bool) -> (() -> Void)? {
     // If a transition is running, it ends in its final state.
     if leavingContentView != nil { show(stack) }

@@ -106,7 +106,7 @@ open class UINavigationBar: UIView {
   var contentView: NavigationBarContentView?
   var leavingContentView: NavigationBarContentView?
   var needsReload = false
-  /// Whether items or appearances have changed since the departing content was loaded.
+  /// Whether items or appearances have changed since `leavingContentView` was loaded.
   var leavingIsStale = false
   /// How far the background extends above the bar, in points.
   var topExtension: CGFloat = 0 { didSet { if topExtension != oldValue { setNeedsLayout() } } }

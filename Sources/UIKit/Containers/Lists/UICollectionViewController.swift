@@ -43,8 +43,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     super.loadView()
     if collection == nil, let designed = viewIfLoaded as? UICollectionView {
-      // In a storyboard, the collection view itself is the controller's view. A new superview of
-      // the collection view becomes the controller's view instead.
+      // In a storyboard, the collection view itself is the controller's view. In Matchcut, a new
+      // superview of the collection view becomes the controller's view.
       let view = UIView(frame: designed.frame)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       self.view = view
@@ -103,8 +103,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
 
-  // The remaining methods count as not implemented unless they are overridden. Overrides must not
-  // call super.
+  // The data source and delegate methods below count as not implemented unless they are overridden.
+  // Overrides must not call super.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     Unanswered.mark()

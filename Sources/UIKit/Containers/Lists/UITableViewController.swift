@@ -20,7 +20,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   private let style: UITableView.Style
 
-  /// The table view, which is the controller's view. Setting it sets `view`.
+  /// The table view, which is the controller's view. Setting this property also sets `view`.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -97,8 +97,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     staticTable?.row(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  // The remaining methods count as not implemented unless they are overridden or the table is
-  // static. Only overrides in a controller with a static table may call super.
+  // The data source and delegate methods below count as not implemented unless they are overridden
+  // or the table is static. Only overrides in a controller with a static table may call super.
 
   open func numberOfSections(in tableView: UITableView) -> Int {
     if let staticTable { return staticTable.sections.count }

@@ -10,9 +10,9 @@ final class NavigationState: TransitionRequester {
     var isAnimated: Bool
     /// The interaction controller, if a gesture requested the change.
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// The holds that delay completion blocks of transactions. Each of these transactions was open
-    /// when this change was requested with animation. The change's transition releases the holds
-    /// when it ends.
+    /// The holds that delay the completion blocks of `CATransaction`s. Each of these transactions
+    /// was open when this change of the stack was requested with animation. The change's transition
+    /// releases the holds when it ends.
     var holds: [TransactionHold] = []
 
     /// Called if the change is shown without a transition.
@@ -42,8 +42,8 @@ final class NavigationState: TransitionRequester {
   /// receive `didShow`. `viewDidAppear` and `didShow` are still due if the controller was shown
   /// while the navigation controller itself was appearing.
   var needsDidShow = false
-  /// The interaction controller for the change that will be requested next. The swipe requests that
-  /// change by calling `popViewController(animated:)`, like any other caller.
+  /// The interaction controller for the change that will be requested next. The built-in swipe
+  /// requests a pop by calling `popViewController(animated:)`, like any other caller.
   var steering: (any UIViewControllerInteractiveTransitioning)?
   /// The preferred size that was most recently reported to the parent or the presentation.
   var toldSize = CGSize.zero

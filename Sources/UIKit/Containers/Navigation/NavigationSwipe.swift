@@ -1,7 +1,8 @@
 /// The built-in swipe back: a drag from the leading edge that pops interactively.
 ///
-/// The swipe calls `popViewController(animated:)`, like any other caller. If the delegate provides
-/// an animator but no interaction controller, the animation does not follow the gesture.
+/// The swipe calls `popViewController(animated:)`, like any other caller. If the navigation
+/// controller's delegate provides an animator but no interaction controller, the animation does not
+/// follow the gesture.
 @MainActor
 final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   let recognizer: UIScreenEdgePanGestureRecognizer = LeadingEdgePan()

@@ -128,7 +128,7 @@ final class StackTransition: ContainerTransition {
     let state = navigation.state
     state.running = nil
     if let displayed = state.displayed, !state.contains(displayed) {
-      // The controller was removed during the transition.
+      // The displayed controller was removed from the stack during the transition.
       state.displayed = nil
       displayed.viewIfLoaded?.removeFromSuperview()
       navigation.viewIfLoaded?.setNeedsLayout()

@@ -101,7 +101,7 @@ extension UINavigationController {
       state.entering.removeAll { $0 === controller }
       state.leaving.append(controller)
       controller.willMove(toParent: nil)
-      // The callback may have added the controller again.
+      // `willMove(toParent:)` may have added the controller to the stack again.
       let isLeaving = state.leaving.contains { $0 === controller }
       if !isLeaving, controller.parent === self, controller.record.containment == .movingFromParent
       {

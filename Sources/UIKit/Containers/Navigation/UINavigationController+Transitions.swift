@@ -136,9 +136,10 @@ extension UINavigationController {
   /// Whether the delegate implements the animator method, which disables the built-in swipe even if
   /// the method returns nil.
   ///
-  /// In Swift, calling the method is the only way to find out whether the delegate implements it.
-  /// Each animated push has already called the method. If there was no animated push, this property
-  /// calls the method once per delegate and discards the result.
+  /// In Swift, calling the animator method is the only way to find out whether the delegate
+  /// implements it. Each animated push has already called the delegate's animator method. If there
+  /// was no animated push, this property calls the animator method once per delegate and discards
+  /// the result.
   var delegateHasAnimators: Bool {
     guard delegate != nil, let top = topViewController, viewControllers.count > 1 else {
       return false

@@ -184,7 +184,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bar
 
-  /// The bar that shows the items of the stack. Only this controller changes its items.
+  /// The bar that shows the items of the stack. Only the navigation controller changes the bar's
+  /// items.
   public private(set) lazy var navigationBar: UINavigationBar = barClass.made(with: .zero)
 
   /// Whether the bar is hidden; false by default. The controllers' views extend under a hidden bar.
@@ -238,7 +239,7 @@ open class UINavigationController: UIViewController {
   // MARK: Size
 
   /// This controller's own preferred size or, if that is zero, the preferred size of the top
-  /// controller. Whether UIKit adds the bar's height is unverified.
+  /// controller. Whether UIKit adds the bar's height to this size is unverified.
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize

@@ -23,7 +23,8 @@ extension UIPageViewController {
       shown, hasBefore: !neighbours.before.isEmpty, hasAfter: !neighbours.after.isEmpty)
   }
 
-  /// Prepares the place for requested pages, and removes the place on the other side.
+  /// Prepares the place before or after the current pages for requested pages, and removes the
+  /// place on the opposite side.
   func arrangeGoal(_ direction: NavigationDirection) {
     scroller.arrange(
       shown, hasBefore: direction == .reverse, hasAfter: direction == .forward)

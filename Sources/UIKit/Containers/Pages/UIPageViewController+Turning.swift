@@ -109,9 +109,9 @@ extension UIPageViewController {
     }
   }
 
-  /// Ends the page turn immediately. If the turn was requested, it completes. If a gesture caused
-  /// the turn, the turn completes only if the content has moved by at least half of the distance to
-  /// the new pages.
+  /// Ends the page turn immediately. If the app requested the turn, the turn completes. If a
+  /// gesture caused the turn, the turn completes only if the content has moved by at least half of
+  /// the distance to the new pages.
   func finishTurn() {
     guard let turn else { return }
     if case .request = turn.cause {

@@ -57,7 +57,8 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with horizontal page curls. A storyboard may then specify other settings.
+  /// Creates a controller with horizontal page curls. The storyboard that contains the controller
+  /// may then specify other settings.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
     super.init(coder: coder)

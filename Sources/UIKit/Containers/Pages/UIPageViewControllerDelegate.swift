@@ -55,8 +55,8 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
 
   // The two `presentation…` methods are optional. If both `presentation…` methods are implemented,
-  // dots are shown below pages that scroll horizontally. The methods are called after a request. A
-  // page turn by a gesture only moves the mark by one dot.
+  // dots are shown below pages that scroll horizontally. The `presentation…` methods are called
+  // after the app has set pages. A page turn by a gesture only moves the mark by one dot.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }

@@ -8,13 +8,13 @@
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var session: TransitionSession?
   private var percent: CGFloat = 0
-  /// The release, if it happened before the transition started. The release can come first because
-  /// the transition starts only after the next commit.
+  /// The user's release of the sheet, if it happened before the transition started. The release can
+  /// come first because the transition starts only after the next commit.
   private var early: (finishes: Bool, seconds: Double)?
 
   private(set) var completionSpeed: CGFloat = 1
-  /// The completion is fast at first, like the sheet's spring. The spring itself moves only the
-  /// sheet.
+  /// The transition's completion is fast at first, like the sheet's spring. The spring itself moves
+  /// only the sheet.
   var completionCurve: UIView.AnimationCurve { .easeOut }
 
   func startInteractiveTransition(

@@ -1,9 +1,9 @@
 /// Computes the position of a sheet at each height, as a pure function of the sheet's surroundings.
 ///
-/// Measured on iOS 26.1 in simulators of an iPhone 16, an iPhone SE 3 and an iPad A16 (facts
-/// D.15–D.22). A detent's value is the height of the sheet above the bottom safe area. If a
-/// detent's value is below the largest value, the sheet floats: its width and height are scaled by
-/// the same factor, and it is inset from the edges. Lengths are in points.
+/// The values were measured on iOS 26.1 in simulators of an iPhone 16, an iPhone SE 3 and an iPad
+/// A16 (facts D.15–D.22). A detent's value is the height of the sheet above the bottom safe area.
+/// If a detent's value is below the largest value, the sheet floats: its width and height are
+/// scaled by the same factor, and it is inset from the edges. Lengths are in points.
 package struct SheetGeometry: Equatable, Sendable {
   /// The corner radii of a sheet.
   package struct Corners: Equatable, Sendable {
@@ -28,9 +28,9 @@ package struct SheetGeometry: Equatable, Sendable {
 
   // MARK: Constants
 
-  /// The minimum distance from the top of a phone's screen (facts D.15).
+  /// The minimum distance of a sheet from the top of a phone's screen (facts D.15).
   package static let leastTopInset: CGFloat = 30
-  /// The distance from the top of an iPad's screen (facts D.15).
+  /// The distance of a page sheet from the top of an iPad's screen (facts D.15).
   package static let pageTopInset: CGFloat = 42
   /// How far a form sheet is above the centre of its container. For example, the frame of a form
   /// sheet is (120, 260, 580, 650) in a container of 820 × 1180 (facts D.15). Unverified: that the
@@ -132,7 +132,7 @@ package struct SheetGeometry: Equatable, Sendable {
 
   private func floating(at value: CGFloat) -> Place {
     let column = self.column
-    // The result is 0 for the smallest sheets, and 1 for values of at least `floatingValue`.
+    // `grown` is 0 for the smallest sheets, and 1 for values of at least `floatingValue`.
     let grown = share(of: value, from: Self.smallValue, to: Self.floatingValue)
     let inset = Self.smallInset + (Self.floatingInset - Self.smallInset) * grown
     let scale = max(0, column.width - 2 * inset) / max(1, column.width)

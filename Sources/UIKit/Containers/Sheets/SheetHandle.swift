@@ -21,8 +21,8 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
     pan.isEnabled = true
   }
 
-  /// Requires a drag that is more vertical than horizontal. Unverified: the angle that UIKit
-  /// requires.
+  /// Requires a drag that is more vertical than horizontal. Unverified: the angle of the drag that
+  /// UIKit requires.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = pan.translation(in: nil)
     return abs(way.y) >= abs(way.x) && host?.mayBeGrabbed ?? false

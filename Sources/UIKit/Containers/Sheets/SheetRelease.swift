@@ -1,8 +1,8 @@
 /// The target position of a sheet when a drag ends.
 ///
-/// The position is projected like that of a scroll view, and the resting position nearest to the
-/// projection is chosen. "Dismissed" is treated as a position that is one sheet height below the
-/// lowest resting position. If the projection of a flick is nearest to the current resting
+/// The sheet's position is projected like that of a scroll view, and the resting position nearest
+/// to the projection is chosen. "Dismissed" is treated as a position that is one sheet height below
+/// the lowest resting position. If the projection of a flick is nearest to the current resting
 /// position, the sheet moves to the next resting position in the flick's direction.
 ///
 /// The constants are those of UIKit on iOS 16. The constants agree with measurements on iOS 26.1
@@ -26,7 +26,8 @@ package enum SheetRelease: Equatable, Sendable {
     _ track: SheetTrack, top: CGFloat, velocity: CGFloat, mayDismiss: Bool
   ) -> SheetRelease {
     guard !track.stops.isEmpty else { return .stop(0) }
-    // The positions from bottom to top. Index 0 means "dismissed".
+    // The top edges of the possible target positions, from bottom to top. Index 0 means
+    // "dismissed".
     let tops = [track.floor + max(track.fade, 1)] + track.stops.map(\.top)
     let least = mayDismiss ? 0 : 1
     let speed = abs(velocity) < rest ? 0 : velocity
@@ -52,7 +53,8 @@ package enum SheetRelease: Equatable, Sendable {
 ///
 /// The values are modelled on UIKit of iOS 16. Unverified: that these values apply to iOS 26.
 package enum SheetResistance {
-  /// The offset approaches this fraction of the full height, but never exceeds `limit` points.
+  /// The sheet's offset approaches this fraction of the full height, but never exceeds `limit`
+  /// points.
   package static let share: CGFloat = 0.25
   package static let limit: CGFloat = 200
   /// The user attempts to dismiss the sheet if its offset reaches this fraction of

@@ -35,7 +35,7 @@ package struct SheetSurroundings: Equatable, Sendable {
 
   /// The size of a form sheet if the presented controller does not have a preferred size.
   ///
-  /// Measured on an iPad A16, iOS 26.1 (facts D.15).
+  /// The size was measured on an iPad A16, iOS 26.1 (facts D.15).
   package static let formSize = CGSize(width: 580, height: 650)
 }
 

@@ -1,5 +1,5 @@
 /// The path of a sheet's top edge from full height to below the screen. The sheet's properties are
-/// pure functions of the edge's position.
+/// pure functions of the top edge's position.
 ///
 /// Between two resting positions, the sheet is resized. Below the lowest resting position, the
 /// sheet moves without being resized. The position of the top edge is measured downwards from the
@@ -45,8 +45,8 @@ package struct SheetTrack: Equatable, Sendable {
 
   // MARK: Interpolation
 
-  /// The sheet's position with its top edge at `top`. The edge cannot move above the highest
-  /// resting position, because a sheet has no rubber band upwards (facts D.17).
+  /// The sheet's position with its top edge at `top`. The sheet's top edge cannot move above the
+  /// highest resting position, because a sheet has no rubber band upwards (facts D.17).
   package func place(atTop top: CGFloat) -> SheetGeometry.Place {
     guard let lowest else {
       return .init(frame: .zero, corners: .init(top: 0, bottom: 0), innerBottom: 0, shadow: 0)

@@ -187,8 +187,8 @@ extension UISheetPresentationController {
     return track.stops[index].top
   }
 
-  /// Advances the sheet's motion after the release by one frame. The position is a pure function of
-  /// time.
+  /// Advances the sheet's motion after the release by one frame. The sheet's position is a pure
+  /// function of time.
   private func step() {
     guard case .runningOut(let motion, let goal) = handling else { return }
     guard containerView != nil, dismissal != nil else { return giveUp() }
@@ -254,11 +254,11 @@ extension UIViewController {
 
 // Determines whether a sheet or a scroll view inside it responds to a drag.
 //
-// The decision is made when the drag begins and applies until the touch ends. Content that reaches
-// its start during the drag bounces at its start. A sheet that reaches its largest detent continues
-// to follow the touch. The two rules for reaching the content's start or the largest detent during
-// a drag are unverified. Only one rule has been measured: a downward drag at the start of the
-// content moves the sheet (facts D.17).
+// The decision between the sheet and the scroll view is made when the drag begins and applies until
+// the touch ends. Content that reaches its start during the drag bounces at its start. A sheet that
+// reaches its largest detent continues to follow the touch. The two rules for reaching the
+// content's start or the largest detent during a drag are unverified. Only one rule has been
+// measured: a downward drag at the start of the content moves the sheet (facts D.17).
 extension UISheetPresentationController {
   /// The sheet responds to a downward drag if the content is at its start, unless the content
   /// itself uses the pull (unverified). The sheet responds to an upward drag if the content is at

@@ -189,7 +189,7 @@ extension UISheetPresentationController {
   }
 
   /// Runs `changes` as one animation with the spring of sheets. The sheet continues to respond to
-  /// touches.
+  /// touches during the animation.
   func settle(in seconds: Double, velocity: Double, _ changes: () -> Void) {
     let scope = AnimationScope(
       duration: seconds, delay: 0, pace: SheetSpring.pace(velocity: velocity), completion: nil)

@@ -213,7 +213,8 @@ open class UISheetPresentationController: UIPresentationController, KeyboardFoll
   }
 }
 
-/// The values on which a detent's height may depend. Only the engine adopts this protocol.
+/// The values on which a detent's height may depend. Only Matchcut's presentation engine adopts
+/// this protocol.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's container.

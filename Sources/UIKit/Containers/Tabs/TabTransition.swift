@@ -28,8 +28,8 @@ final class TabTransition: ContainerTransition {
     move(from, .willDisappear, animated: animated)
   }
 
-  /// Sends the calls to the appearing controller first (facts A.6.1). An animator may already have
-  /// removed the view of the appearing controller.
+  /// After a cancellation, the controller that was appearing receives its call first (facts A.6.1).
+  /// An animator may already have removed the view of the controller that was appearing.
   func compensate(animated: Bool) {
     tell(to, .willDisappear, animated: animated)
     tell(from, .willAppear, animated: animated)

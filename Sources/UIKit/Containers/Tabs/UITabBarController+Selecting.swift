@@ -117,7 +117,8 @@ extension UITabBarController {
       let hold = state.waitingHold
       state.waiting = nil
       if state.controllers.contains(where: { $0 === waiting }) { select(waiting) }
-      // If no transition has started, nothing has taken over the hold, so it must be released here.
+      // If no transition has started, the hold still delays the completion blocks of transactions,
+      // so it must be released here.
       if let hold, state.waitingHold === hold {
         state.waitingHold = nil
         hold.release()

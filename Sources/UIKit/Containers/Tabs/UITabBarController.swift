@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController {
 
   // MARK: Bar
 
-  /// The bar that shows the controllers' tabs. Only this controller changes its items.
+  /// The bar that shows the controllers' tabs. Only the tab bar controller changes the bar's items.
   public private(set) lazy var tabBar: UITabBar = UITabBar(frame: .zero)
 
   override func tabChanged(ofChild child: UIViewController) { tabsChanged() }

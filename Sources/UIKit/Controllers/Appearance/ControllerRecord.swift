@@ -97,7 +97,8 @@ struct ControllerRecord {
 
   // MARK: Presentation
 
-  /// Records that a presentation or dismissal was requested. The transition does not exist yet.
+  /// Records that a presentation or dismissal was requested. The transition of this presentation or
+  /// dismissal does not exist yet.
   mutating func ask(for presentation: Presentation) {
     self.presentation = presentation
     presentationOwner = nil
@@ -105,7 +106,7 @@ struct ControllerRecord {
 
   mutating func setPresentationOwner(_ transition: AnyObject) { presentationOwner = transition }
 
-  /// Ends the presentation because `transition` has ended or, if it is nil, because no transition
+  /// Resets `presentation` because `transition` has ended or, if `transition` is nil, because none
   /// was created. Does nothing if `transition` is not the latest one.
   mutating func endPresentation(of transition: AnyObject?) {
     guard transition == nil || presentationOwner === transition else { return }

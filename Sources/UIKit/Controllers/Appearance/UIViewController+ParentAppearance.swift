@@ -51,7 +51,8 @@ extension UIViewController {
     }
   }
 
-  /// Ends containment. A view that stays visible keeps its appearance state until it is removed.
+  /// Ends containment. A controller whose view stays visible keeps its appearance state until the
+  /// view is removed.
   func leave(_ parent: UIViewController) {
     guard parent.shouldAutomaticallyForwardAppearanceMethods, appearance != .disappeared else {
       record.settleContainment()

@@ -14,8 +14,8 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     super.init()
   }
 
-  /// The presented controller. The controller and its presentation retain each other until the
-  /// dismissal has ended, as Apple documents.
+  /// The presented controller. The presented controller and its presentation retain each other
+  /// until the dismissal has ended, as Apple documents.
   private var kept: UIViewController?
   private weak var known: UIViewController?
   weak var presenting: UIViewController?
@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
 
   /// The original position of the presenter's view if the presentation removed it.
   var presenterHome: PresenterHome?
-  /// The values that the engine has most recently read.
+  /// The values that the engine has most recently read from this presentation controller.
   var answers = PresentationAnswers()
   /// Whether the container is placed above the presenter in the view tree instead of covering the
   /// window. Determined when the presentation is requested.

@@ -127,7 +127,7 @@ extension UIViewControllerInteractiveTransitioning {
 /// Provides animators and interaction controllers with the transition's views and frames, and lets
 /// them control and end the transition.
 ///
-/// Only the engine adopts this protocol.
+/// Only Matchcut's transition engine adopts this protocol.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view that contains the transition's views. The animator adds the `to` view to the
