@@ -1,9 +1,9 @@
 extension UIGestureRecognizer {
   /// The point in `view` at which a horizontal pan or swipe started; nil for any other gesture.
   ///
-  /// Sliders and switches use such gestures to move their knobs, so recognizers of ancestors must
-  /// not begin. Apple's guide to event handling mentions the swipe for sliders and the pan for
-  /// switches. It is `unverified` that sliders block pans as well.
+  /// Sliders and switches use horizontal pans and swipes to move their knobs, so recognizers of
+  /// ancestors must not begin. Apple's guide to event handling mentions the swipe for sliders and
+  /// the pan for switches. It is `unverified` that sliders block pans as well.
   func sidewaysStart(in view: UIView) -> CGPoint? {
     switch self {
     case is UIScreenEdgePanGestureRecognizer:

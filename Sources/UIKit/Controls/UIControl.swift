@@ -96,7 +96,8 @@ open class UIControl: UIView {
     handlers.add(target, action, controlEvents)
   }
 
-  /// Removes the matching entries. A target or action that is nil matches any target or action.
+  /// Removes the targets and actions that match the arguments. A target or action that is nil
+  /// matches any target or action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     handlers.remove(target, action, controlEvents)
   }
@@ -144,8 +145,7 @@ open class UIControl: UIView {
   /// Runs one action. Override this method to observe or change the actions of a control.
   ///
   /// If there is no event but the action's method has a parameter for it, the method receives an
-  /// event without touches. On iOS the action's method receives nil, and every message to nil
-  /// returns nil.
+  /// event without touches. On iOS the action's method receives nil instead of an event.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if methods_are_exchanged(), ran("sendAction:to:forEvent:", action, target, event) { return }
     deliver(action, to: target, for: event)
@@ -171,9 +171,9 @@ open class UIControl: UIView {
   /// Runs the primary action, as if the user had triggered it.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-  /// Calls `iterator` for each entry, in the order in which entries were added. The arguments are
-  /// an action, or a target and a selector; the events of the entry; and a flag that stops the
-  /// iteration.
+  /// Calls `iterator` for each target and action, in the order in which they were added. The
+  /// arguments of `iterator` are an action, or a target and a selector; the events for which it was
+  /// added; and a flag that stops the iteration.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -187,8 +187,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Sends one event after the user has changed the value. Handlers of the primary action are
-  /// called as well (`unverified`: that controls with a value send both events).
+  /// Sends `valueChanged` once after the user has changed the value. Handlers of the primary action
+  /// are called as well (`unverified`: that controls with a value send both events).
   func tellValueChanged(with event: UIEvent?) {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
@@ -223,8 +223,8 @@ open class UIControl: UIView {
   open private(set) var isTouchInside = false
   private var trackedTouch: UITouch?
 
-  /// The events that are sent when a touch ends inside. Subclasses that are buttons add their
-  /// primary action.
+  /// The events that are sent when a touch ends inside the control. Subclasses that are buttons add
+  /// their primary action.
   var liftEvents: Event { .touchUpInside }
 
   /// Called when a touch begins. If this method returns false, tracking ends immediately.
@@ -233,7 +233,8 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the touch has ended or `continueTracking` has ended tracking.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is cancelled. `event` is nil if the cause is not a touch event.
+  /// Called when the touch is cancelled. `event` is nil if something other than a touch event
+  /// cancels the tracking.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -73,7 +73,8 @@ enum AssetCatalogue {
         if text.hasPrefix("0x") {
           return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
         }
-        // A whole number ranges from 0 to 255, and a decimal number from 0 to 1.
+        // A colour component without a decimal point ranges from 0 to 255, and one with a decimal
+        // point from 0 to 1.
         if text.contains(".") { return Double(text).map { CGFloat($0) } }
         return Int(text).map { CGFloat($0) / 255 }
       }

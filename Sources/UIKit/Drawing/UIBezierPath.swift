@@ -62,8 +62,8 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
   open var lineJoinStyle = CGLineJoin.miter
   /// The limit for mitre joins; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// The accuracy with which curves are drawn; 0.6 by default. The value has no effect, because the
-  /// error is always too small to be visible.
+  /// The accuracy with which curves are drawn; 0.6 by default. The value has no effect, because
+  /// curves are always drawn with an error that is too small to be visible.
   open var flatness: CGFloat = 0.6
   /// Whether the path is filled with the even-odd rule; false by default, which means the winding
   /// rule.

@@ -21,7 +21,7 @@ final class DynamicSimulation {
   private let space = DynamicSpace()
   private var entries: [Entry] = []
   private weak var reference: UIView?
-  /// How long every body has been slow, in seconds.
+  /// The time for which all bodies have been slow enough to be at rest, in seconds.
   private var slowTime = 0.0
 
   init(reference: UIView?) { self.reference = reference }
@@ -122,7 +122,7 @@ final class DynamicSimulation {
 
   func join(_ joint: Joint) { space.joints.append(joint) }
 
-  /// Adds a pair that may collide. Returns the pair's number, for `contact(ofPair:)`.
+  /// Adds a pair of bodies that may collide. Returns the pair's number, for `contact(ofPair:)`.
   func addPair(_ a: RigidBody, _ b: RigidBody) -> Int {
     space.pairs.append((a, b))
     return space.pairs.count - 1

@@ -3,9 +3,9 @@
 /// In every tick, the behaviours act first. After the behaviours have acted, the items' centres and
 /// transforms are written, contacts are reported, and the behaviours' actions are called. If
 /// nothing has moved for half a second, the animator pauses. A change of the animator's behaviours
-/// or of the behaviours' properties resumes the animator. The order of these steps and the half
-/// second before a pause are unverified. The owner must retain the animator, because the items stop
-/// when the animator is deallocated.
+/// or of the behaviours' properties resumes the animator. The order of the steps in a tick and the
+/// half second before a pause are unverified. The owner must retain the animator, because the items
+/// stop when the animator is deallocated.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

@@ -4,7 +4,8 @@
 /// another one touches the screen, the values continue without a jump.
 @MainActor
 struct TouchPair {
-  /// The length of the line, relative to its length at the start of the gesture.
+  /// The length of the line between the touches, relative to its length at the start of the
+  /// gesture.
   private(set) var stretch: CGFloat = 1
   /// The rotation in radians, clockwise on the screen. The angle may exceed a full rotation.
   private(set) var rotation: CGFloat = 0
@@ -32,11 +33,13 @@ struct TouchPair {
     return true
   }
 
-  /// Updates the values to the current locations. Returns false if there are not two touches.
+  /// Updates the values to the current locations of the two touches. Returns false if there are not
+  /// two touches.
   mutating func follow() -> Bool {
     guard let now = lineNow else { return false }
     stretch *= Self.length(now) / Self.length(line)
-    // The angle between the two lines, from their cross product and dot product.
+    // The angle between the previous and the current line, from their cross product and dot
+    // product.
     rotation += atan2(line.dx * now.dy - line.dy * now.dx, line.dx * now.dx + line.dy * now.dy)
     growth = Self.length(now) - landingLength
     line = now

@@ -17,7 +17,7 @@ struct TouchStarts {
 
   subscript(index: Int) -> CGPoint? { entries.indices.contains(index) ? entries[index].point : nil }
 
-  /// The centre of the locations; nil if there are no touches.
+  /// The centre of the locations at which the touches began; nil if there are no touches.
   var centre: CGPoint? {
     guard !entries.isEmpty else { return nil }
     let count = CGFloat(entries.count)

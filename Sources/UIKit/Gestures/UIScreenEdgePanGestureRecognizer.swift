@@ -1,9 +1,9 @@
 /// Recognises a drag from the edge of the screen.
 ///
-/// A touch must begin within 20 points of one of `edges`, and its first ten points must lead
-/// inwards rather than along the edge. If the first ten points lead along the edge, the recognizer
-/// fails, so that a recognizer that waits for this failure can begin immediately. Touches that
-/// begin farther from the edges are ignored. The behaviour follows
+/// A touch must begin within 20 points of one of `edges`, and the first ten points of its movement
+/// must lead inwards rather than along the edge. If the first ten points of the movement lead along
+/// the edge, the recognizer fails, so that a recognizer that waits for this failure can begin
+/// immediately. Touches that begin farther from the edges are ignored. The behaviour follows
 /// `UIScreenEdgePanGestureRecognizer.h`; the distances are explained in facts I.10 and
 /// `TouchDefaults`.
 @preconcurrency @MainActor

@@ -14,7 +14,8 @@ extension Keyboard {
     }
   }
 
-  /// Adapts the keyboard to the new bounds of the screen. The window animates the change.
+  /// Adapts the keyboard to the new bounds of the screen. The change is animated together with the
+  /// rotation of the window.
   package func screenTurned() {
     guard state.isUp else { return }
     adaptToScreen()

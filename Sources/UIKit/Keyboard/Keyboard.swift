@@ -90,8 +90,8 @@ package final class Keyboard: WorldService {
     return view.isDescendant(of: accessory) && owner.canBecomeFirstResponder
   }
 
-  /// Whether there is a view to show. If the device has hardware keys, the system's keyboard is not
-  /// shown.
+  /// Whether there is an input view or an accessory view to show. If the device has hardware keys,
+  /// the system's keyboard is not shown.
   private func hasRoom(for inputs: KeyboardInputs) -> Bool {
     inputs.accessory != nil || !isHardware || inputs.customView != nil
   }

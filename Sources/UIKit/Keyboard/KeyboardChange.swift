@@ -11,7 +11,7 @@ struct KeyboardChange {
   }
 
   let kind: Kind
-  /// The frames in the screen's coordinate system.
+  /// The keyboard's frames before and after the change, in the screen's coordinate system.
   let begin, end: CGRect
   /// Whether the change is animated.
   let isAnimated: Bool

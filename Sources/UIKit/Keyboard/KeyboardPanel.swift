@@ -1,5 +1,5 @@
-/// The view that moves on and off screen. The panel contains the keyboard and, above it, the
-/// accessory view.
+/// The view of the keyboard, which moves on and off screen. The panel contains the keyboard and,
+/// above it, the accessory view.
 @MainActor
 final class KeyboardPanel: UIView {
   private let keys = KeyboardKeys()

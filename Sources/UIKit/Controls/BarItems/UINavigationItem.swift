@@ -38,8 +38,8 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Search
 
-  /// The search controller and its bar. The types are general, because this folder does not depend
-  /// on the folder that declares the search controller's class.
+  /// The search controller and its bar. The two properties have general types, because this folder
+  /// does not depend on the folder that declares the search controller's class.
   var search: AnyObject?
   var searchView: UIView?
   func searchChanged() { changed() }

@@ -213,8 +213,8 @@ open class UIButton: UIControl {
 
   // MARK: Events
 
-  /// The events that are sent when a touch ends inside. For a button, these events include the
-  /// primary action.
+  /// The events that are sent when a touch ends inside the button. For a button, these events
+  /// include the primary action.
   override var liftEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
   /// Whether a tap toggles the selection; false by default.

@@ -80,7 +80,7 @@ open class UIPageControl: UIControl {
   }
 
   // The dots are 7 points wide and high, and the distance between their centres is 16 points. The
-  // row is 26 points high. All of these values are `unverified`.
+  // row of dots is 26 points high. All values of the dots and of the row are `unverified`.
   private static let dot = CGSize(width: 7, height: 7)
   private static let step: CGFloat = 16
   private static let rowHeight: CGFloat = 26

@@ -8,7 +8,8 @@ extension UITextField {
     ask("textFieldShouldEndEditing") { $0.textFieldShouldEndEditing(self) }
   }
 
-  /// Begins editing. Unverified: that UIKit calls the delegate before the targets.
+  /// Begins editing. Unverified: that UIKit calls the delegate before the targets of
+  /// `editingDidBegin`.
   package func didBegin() {
     if clearsOnBeginEditing, hasText { text = "" }
     edited.selectEnd()

@@ -241,7 +241,7 @@ extension UITextField {
       at: CGPoint(x: rect.minX - canvas.shift, y: rect.minY + baseline - layout.firstBaseline))
   }
 
-  /// The offset in the text that is nearest to a point of the canvas.
+  /// The offset in the actual text that is nearest to `point`, a point of the text area.
   package func offset(at point: CGPoint) -> Int {
     let offset = wideLayout.offset(at: CGPoint(x: point.x + canvas.shift, y: 0))
     guard isSecureTextEntry else { return offset }

@@ -62,8 +62,8 @@ extension UIFont {
 
 extension UIFont.Scaling {
   /// The font's size if the user has selected the text size `category`. The size changes by the
-  /// same factor as the size of the font's text style. UIKit's own curve is slightly different
-  /// (`unverified`).
+  /// same factor as the size of the font's text style. The sizes that UIKit computes are slightly
+  /// different (`unverified`).
   func size(at category: UIContentSizeCategory) -> CGFloat {
     let normal = UIFont.preferredSize(of: style, at: .large)
     return min(base * UIFont.preferredSize(of: style, at: category) / normal, limit)

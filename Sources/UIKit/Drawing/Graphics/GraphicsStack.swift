@@ -1,6 +1,6 @@
 /// A stack of graphics contexts; the innermost context is last. On the main actor, each `World` has
-/// its own stack. Code that does not run on the main actor uses one stack per thread. A stack is
-/// never used by another thread.
+/// its own stack. Code that does not run on the main actor uses one stack per thread. The stack of
+/// a thread is never used by another thread.
 final class GraphicsStack: @unchecked Sendable {
   struct Entry {
     var context: CGContext

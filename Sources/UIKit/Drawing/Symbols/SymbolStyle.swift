@@ -1,4 +1,5 @@
-/// The size and the weight of a symbol image. Nil values are those of the default configuration.
+/// The size and the weight of a symbol image. A property that is nil has the value of the default
+/// configuration.
 struct SymbolStyle: Hashable, Sendable {
   enum Scale: Sendable { case small, medium, large }
 

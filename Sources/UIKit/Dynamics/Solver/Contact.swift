@@ -48,7 +48,7 @@ struct Contact {
     }
   }
 
-  /// Adjusts the velocities once.
+  /// Adjusts the velocities of the two bodies once.
   mutating func solve() {
     for index in points.indices {
       var point = points[index]

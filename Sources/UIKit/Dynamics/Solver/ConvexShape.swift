@@ -1,7 +1,7 @@
 /// A convex polygon around a body's centre, in points. A polygon with two corners is a line.
 ///
-/// The inside lies to the right of each edge on a screen, whose y-axis points down, so the normals
-/// point outwards.
+/// The corners are in clockwise order on a screen, whose y-axis points down, and the normals point
+/// outwards.
 package struct ConvexShape: Equatable, Sendable {
   package let corners: [SIMD2<Double>]
   /// The unit normals of the edges from each corner to the next.
@@ -46,7 +46,7 @@ package struct ConvexShape: Equatable, Sendable {
     self.corners = corners
     let edges = corners.indices.map { corners[($0 + 1) % corners.count] - corners[$0] }
     normals = edges.map { SIMD2($0.y, -$0.x) / $0.length }
-    // The area and the moment are sums over the triangles from the centre to each edge.
+    // The area and the moment of inertia are sums over the triangles from the centre to each edge.
     var area = 0.0
     var moment = 0.0
     for index in corners.indices {

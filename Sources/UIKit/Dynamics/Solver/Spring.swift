@@ -57,7 +57,7 @@ struct Tie {
     (speed, self.softness) = softness.terms(error: error, response: response, dt: dt)
   }
 
-  /// Adjusts the velocities once.
+  /// Adjusts the velocities of the bodies once.
   mutating func solve() {
     let all = response + softness
     guard all > 0, response > 0 else { return }

@@ -1,5 +1,6 @@
 /// The window trees whose constraints need to be updated and solved. The frame loop runs the
-/// constraint pass before each layout. If there are no constraints, the list is empty.
+/// constraint pass before each layout. If there are no constraints, the list of window trees is
+/// empty.
 @MainActor
 package final class ConstraintPass: WorldService {
   private var due: [LayoutEngine] = []

@@ -1,9 +1,9 @@
 /// Updates and solves the constraints of one view tree and sets the resulting frames.
 ///
-/// A pass has two parts. First, the pass makes the pending `updateConstraints` calls, on subviews
-/// before superviews. Second, the pass runs the solver and marks the superview of every moved item
-/// for layout. The layout visits superviews first and sets the frames in `UIView.layoutSubviews()`.
-/// Inside an animation block, the changes of the frames are animated.
+/// A constraint pass has two parts. First, the pass makes the pending `updateConstraints` calls, on
+/// subviews before superviews. Second, the pass runs the solver and marks the superview of every
+/// moved item for layout. The layout visits superviews first and sets the frames in
+/// `UIView.layoutSubviews()`. Inside an animation block, the changes of the frames are animated.
 @MainActor
 final class LayoutEngine {
   /// The number of rounds after which a pass ends even if updates request further updates.

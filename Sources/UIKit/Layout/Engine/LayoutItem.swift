@@ -60,8 +60,8 @@ final class Demand {
   var form: LinearForm
   /// The constant that was most recently passed to the solver.
   var toldConstant = 0.0
-  /// A number that is assigned at creation. If the same changes are made in the same order, the
-  /// numbers are the same.
+  /// A number that is assigned when the demand is created. If the same changes are made in the same
+  /// order, demands get the same numbers.
   var serial = 0
   /// The solver's number for the demand; nil while the demand is not in the solver.
   var number: Int?
@@ -79,7 +79,7 @@ final class Demand {
   }
 
   /// The order in which demands are added to the solver. Demands for known sizes come first,
-  /// because this order shortens the rows that depend on these sizes.
+  /// because this order shortens the solver's rows that depend on these sizes.
   var rank: Int {
     switch source {
     case .frame: 0

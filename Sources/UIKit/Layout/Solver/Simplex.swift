@@ -7,8 +7,8 @@
 /// constraints can outweigh a stronger constraint. Ties are resolved in favour of the lowest
 /// variable number, so the same sequence of changes always gives the same results.
 ///
-/// The tableau has one row for each basic variable. The row expresses its value in terms of the
-/// non-basic variables, which are 0.
+/// The tableau has one row for each basic variable. The row expresses the basic variable's value in
+/// terms of the non-basic variables, which are 0.
 package final class Simplex {
   package enum Relation {
     case equal, greaterOrEqual, lessOrEqual

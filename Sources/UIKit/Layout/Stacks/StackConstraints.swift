@@ -18,9 +18,8 @@ private struct StackConstraints {
   /// usually use.
   private static let tight = UILayoutPriority(25)
   private static let tieBreak = UILayoutPriority(1)
-  /// The priority of constraints for equal distances between centres, which is lower than the
-  /// priority of spacing, and the priority of constraints for proportions, which must tolerate
-  /// rounding errors.
+  /// The priorities of constraints for equal distances between centres (lower than the priority of
+  /// spacing) and for proportions (lower than required, to tolerate rounding errors).
   private static let centering = UILayoutPriority(149)
   private static let proportional = UILayoutPriority(999)
 
@@ -181,8 +180,9 @@ private struct StackConstraints {
   private mutating func tighten() {
     add("ambiguity-suppression", stack, crossLength, .equal, priority: Self.tight)
     add("ambiguity-suppression", stack, length, .equal, priority: Self.tight)
-    // If views are aligned by baselines, the other constraints only align them with each other. The
-    // following constraints determine the common position of the views.
+    // If views are aligned by baselines, all other constraints of the stack only align the views
+    // with each other. The constraints that are added below determine the common position of the
+    // views.
     guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
     for view in views {
       add(

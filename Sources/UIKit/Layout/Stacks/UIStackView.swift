@@ -136,8 +136,9 @@ open class UIStackView: UIView {
     guard arranges(view) else { return }
     arrangementChanged()
     guard AnimationScope.current != nil else { return }
-    // If a block only hides a view, the other views are animated even without an explicit layout
-    // call. Unverified: at which superview UIKit starts the layout after a block has hidden a view.
+    // If an animation block only hides a view, the other views are animated even without an
+    // explicit layout call. Unverified: at which superview UIKit starts the layout after an
+    // animation block has hidden a view.
     var top: UIView = self
     while let stack = top.superview as? UIStackView { top = stack }
     (top.superview ?? top).layoutIfNeeded()

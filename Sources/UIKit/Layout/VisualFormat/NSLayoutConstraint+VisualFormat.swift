@@ -1,8 +1,9 @@
 extension NSLayoutConstraint {
   /// The inactive constraints that a visual format describes.
   ///
-  /// `metrics` contains numbers, and `views` contains views or guides. The keys are the names used
-  /// in the format. Raises UIKit's exception if the format is invalid.
+  /// `metrics` contains numbers, and `views` contains views or guides. The keys of both
+  /// dictionaries are the names used in the format. Raises UIKit's exception if the format is
+  /// invalid.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
