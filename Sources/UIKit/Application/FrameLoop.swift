@@ -2,11 +2,12 @@
 ///
 /// A frame delivers device events and touches, runs work that is due, and ends animations. The
 /// frame repeats constraints, layout, commit and deferred work until nothing is left to do. Finally
-/// the frame waits for work on other threads. User code is called only in these phases.
+/// the frame waits for work on other threads. The app's code is called only in the phases of a
+/// frame.
 @MainActor
 package final class FrameLoop: WorldService {
-  /// The number of rounds after which a frame ends even if work remains. After the last round, a
-  /// warning lists the remaining work.
+  /// The number of rounds of layout and commit after which a frame ends even if work remains. After
+  /// the last round, a warning lists the remaining work.
   private static let roundLimit = 16
 
   /// Creates the presentation controllers of some built-in styles. The presentation engine cannot

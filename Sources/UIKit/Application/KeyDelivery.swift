@@ -2,11 +2,11 @@
 ///
 /// Since iOS 15, a key that is pressed without modifiers, or only with Shift or Caps Lock, is first
 /// passed to the first responder if the first responder accepts text. If the first responder does
-/// not handle the key, a search begins at the first responder or, if there is none, at the
-/// innermost visible controller of the key window (unverified). The search continues up the
-/// responder chain. The search ends at the first key command that matches the pressed key and has
-/// an implemented action. The action may be implemented by the responder that has the command or by
-/// a later responder in the chain.
+/// not handle the key, a search for a key command begins at the first responder or, if there is
+/// none, at the innermost visible controller of the key window (unverified). The search for a key
+/// command continues up the responder chain. The search ends at the first key command that matches
+/// the pressed key and has an implemented action. The action may be implemented by the responder
+/// that has the command or by a later responder in the chain.
 @MainActor
 package enum KeyDelivery {
   /// Delivers a key press. Returns whether the key press was handled.

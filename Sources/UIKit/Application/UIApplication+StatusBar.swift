@@ -15,8 +15,8 @@ extension UIApplication {
     UIStatusBarManager.current.setAppStyle(statusBarStyle, animated: animated)
   }
 
-  /// The orientations of view controllers that do not specify their own. These orientations depend
-  /// on the kind of device.
+  /// The orientations of view controllers that do not specify their own. The default orientations
+  /// depend on the kind of device.
   ///
   /// On iOS, the app's Info.plist may specify other orientations. Matchcut does not read
   /// orientations from the Info.plist.

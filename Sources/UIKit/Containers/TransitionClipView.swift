@@ -4,7 +4,8 @@
 /// of running iPhones, `UILayoutContainerView` contains `UINavigationTransitionView`, which clips,
 /// and `UINavigationTransitionView` contains `UIViewControllerWrapperView`, which does not clip.
 /// The cube animation of VCTransitionsLibrary moves the container itself and is nevertheless
-/// visible as a whole. Unverified: that tab bar controllers nest their views in the same way.
+/// visible as a whole. Unverified: that tab bar controllers nest their views in the same way as
+/// navigation controllers.
 @MainActor
 final class TransitionClipView: UIView {
   /// Gives this view and `container` the frame `bounds` and makes them resize together with the

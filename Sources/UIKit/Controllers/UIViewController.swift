@@ -46,7 +46,7 @@ open class UIViewController: UIResponder {
   /// Whether the tab bar is hidden while this controller is on a navigation stack; false by
   /// default.
   ///
-  /// The setting takes effect from the push until the pop.
+  /// The tab bar is hidden from the controller's push until its pop.
   open var hidesBottomBarWhenPushed = false
 
   /// The items of the toolbar of a navigation controller while this controller is on top; nil by

@@ -27,7 +27,7 @@ struct ControlHandlers<Event: OptionSet> {
     }
   }
 
-  /// Adds an action. If there is an action with the same identifier, it is replaced.
+  /// Adds an action. An existing action that has the same identifier is replaced.
   mutating func add(_ action: UIAction, _ events: Event) {
     remove(action.identifier, events)
     append(.action(action), events)

@@ -14,9 +14,10 @@ extension UIImage {
   /// used or, if there is none, the file for the largest scale. If no display scale is specified,
   /// the main screen's scale is used.
   ///
-  /// `matchcut build` adds the images of asset catalogues to the bundle. Each of these images has
-  /// the name and the rendering mode of its image set. Variants of an image, for example for dark
-  /// mode, are left out. Files in other formats are not decoded, so the result is nil.
+  /// `matchcut build` adds the images of asset catalogues to the bundle. An image of an asset
+  /// catalogue has the name and the rendering mode of its image set. Variants of an image, for
+  /// example for dark mode, are left out. Files in other formats are not decoded, so the result is
+  /// nil.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

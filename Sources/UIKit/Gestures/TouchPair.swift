@@ -9,7 +9,7 @@ struct TouchPair {
   private(set) var stretch: CGFloat = 1
   /// The rotation in radians, clockwise on the screen. The angle may exceed a full rotation.
   private(set) var rotation: CGFloat = 0
-  /// The change of the line's length since the two current touches began, in points.
+  /// The change of the distance between the two current touches since they began, in points.
   private(set) var growth: CGFloat = 0
 
   /// The minimum length of the line between the touches, in points. Two touches at the same

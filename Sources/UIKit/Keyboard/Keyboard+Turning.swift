@@ -1,7 +1,7 @@
 // Adapts the keyboard to a rotation of the interface. Before the rotation, the app is notified that
 // the keyboard hides. After the rotation, the app is notified that the keyboard is shown again
-// (facts L.1.7). Unverified: that iOS 26 still posts these notifications, and the duration that
-// they contain.
+// (facts L.1.7). Unverified: that iOS 26 still posts notifications when the interface rotates, and
+// the duration that they contain.
 extension Keyboard {
   /// Notifies the app that the keyboard hides, although it stays on screen.
   package func willTurn() {

@@ -52,8 +52,8 @@ extension UIView {
     }
   }
 
-  /// The guide of this kind, which is created on first use. `frame` returns the guide's frame
-  /// without using constraints.
+  /// The system guide of the given kind, which is created on first use. `frame` returns the guide's
+  /// frame without using constraints.
   func systemGuide(_ kind: SystemGuide, frame: ((UIView) -> CGRect)?) -> UILayoutGuide {
     let part = ensuredLayoutPart
     if let guide = part.systemGuide(kind) { return guide }

@@ -1,6 +1,6 @@
 /// The frames of all parts of an alert's card, in the card's coordinate system.
 ///
-/// The values are those of iOS 26.1, measured on an iPhone 16 (facts A.11). A card with a title, a
+/// The frames are those of iOS 26.1, measured on an iPhone 16 (facts A.11). A card with a title, a
 /// one-line message and one button is 152.333 points high. A card with one button and a single text
 /// is 126.333 points high. A card with a title, a one-line message and three buttons is 264.333
 /// points high, and with four buttons 320.333 points. An action sheet outside a popover has the

@@ -1,6 +1,6 @@
 /// Hides and shows a navigation controller's bars by gestures, by the keyboard and by rotation, as
-/// its four `hidesBars…` properties specify. The properties are those of `UINavigationController.h`
-/// since iOS 8.
+/// its four `hidesBars…` properties specify. The `hidesBars…` properties are those of
+/// `UINavigationController.h` since iOS 8.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   /// The reason why the bars are hidden.

@@ -138,8 +138,8 @@ final class StackTransition: ContainerTransition {
   }
 
   /// Called when the window was removed during the transition. The stack stays as requested, unless
-  /// the transition was interactive or cancelled. The view is updated when it appears again
-  /// (unverified).
+  /// the transition was interactive or cancelled. The navigation controller's view is updated when
+  /// it appears again (unverified).
   func abandoned(goesBack: Bool) {
     release()
     guard let navigation else { return }

@@ -20,8 +20,8 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// Creates a controller whose bars have these classes. If a class is nil, UIKit's own class is
-  /// used. The bars are created with `init(frame:)`.
+  /// Creates a controller whose bars have the given classes. If a class is nil, UIKit's own class
+  /// is used. The bars are created with `init(frame:)`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self

@@ -42,7 +42,7 @@ extension UIPageViewControllerDelegate {
 ///
 /// The data source's methods are called once for each side, when the pages have stopped moving. The
 /// results are used until the next page turn or request. Unverified: that UIKit calls the data
-/// source's methods at these times.
+/// source's methods only when the pages have stopped moving.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns nil if there is no page before `viewController`.

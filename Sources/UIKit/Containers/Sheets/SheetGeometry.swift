@@ -33,8 +33,8 @@ package struct SheetGeometry: Equatable, Sendable {
   /// The distance of a page sheet from the top of an iPad's screen (facts D.15).
   package static let pageTopInset: CGFloat = 42
   /// How far a form sheet is above the centre of its container. For example, the frame of a form
-  /// sheet is (120, 260, 580, 650) in a container of 820 × 1180 (facts D.15). Unverified: that the
-  /// distance is the same in other containers.
+  /// sheet is (120, 260, 580, 650) in a container of 820 × 1180 (facts D.15). Unverified: that a
+  /// form sheet is equally far above the centre in containers of other sizes.
   package static let formLift: CGFloat = 5
   /// The minimum distance of a form sheet from the container's edges (unverified).
   package static let formMargin: CGFloat = 8

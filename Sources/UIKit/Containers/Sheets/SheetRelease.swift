@@ -51,7 +51,8 @@ package enum SheetRelease: Equatable, Sendable {
 /// How a sheet that must not be dismissed resists while the user pulls it down. The sheet resists
 /// like a scroll view that is pulled past its edge, but within a smaller extent.
 ///
-/// The values are modelled on UIKit of iOS 16. Unverified: that these values apply to iOS 26.
+/// The values of the resistance are modelled on UIKit of iOS 16. Unverified: that the resistance is
+/// the same on iOS 26.
 package enum SheetResistance {
   /// The sheet's offset approaches this fraction of the full height, but never exceeds `limit`
   /// points.

@@ -24,8 +24,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  // Called when the user rearranges the tabs. Matchcut never calls these methods, because it has no
-  // "More" tab, in which the user could rearrange them.
+  // Called when the user rearranges the tabs. Matchcut never calls the methods about rearranging,
+  // because it has no "More" tab, in which the user could rearrange the tabs.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )

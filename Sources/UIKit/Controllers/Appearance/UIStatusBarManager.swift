@@ -47,7 +47,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   /// that the block's curve and delay have no effect on the change.
   func ask() { ask(fadingFor: AnimationScope.current?.duration ?? 0) }
 
-  /// The duration of a change that is caused by a transition, in seconds.
+  /// The duration of the status bar's cross-fade in a transition, in seconds.
   ///
   /// Since iOS 8.3, UIKit cross-fades the status bar in transitions (radar 21961293). The fade has
   /// its own timing, so an interactive transition does not scrub it (radar 20069154). The duration
@@ -56,7 +56,8 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   /// Updates the bar when a transition begins. UIKit applies the new style right after the start of
   /// the transition (radar 20069154), also when a navigation controller pops (bsmith11/Stack, issue
-  /// 6). Unverified: that tab bar controllers apply the style at the same time.
+  /// 6). Unverified: that the style is also applied right after the start of a tab bar controller's
+  /// transition.
   func transitionBegan(animated: Bool) { ask(fadingFor: animated ? Self.transitionFade : 0) }
 
   /// Restores the old style when a transition is cancelled, immediately and without a fade (radar
@@ -103,7 +104,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   ) {
     let changesHidden = hides != isStatusBarHidden
     isStatusBarHidden = hides
-    // A change in progress continues if its goal is still the same.
+    // A change of the bar that is in progress continues if its goal is still the same.
     if goal != oldGoal { change = (before, World.current.clock.now, duration) }
     guard changesHidden else { return }
     UIScreen.main.isStatusBarHidden = hides
@@ -162,10 +163,12 @@ public final class UIStatusBarManager: NSObject, Attachable {
   }
 
   private var animation = UIStatusBarAnimation.none
-  /// The state before the last change, the time of the change, and its duration in seconds.
+  /// The bar's visible state before the last change, the time of the change, and its duration in
+  /// seconds.
   private var change: (from: Appearance, start: Double, duration: Double)?
 
-  /// The state at `time`, interpolated linearly. `time` is in seconds of virtual time.
+  /// The bar's visible state at `time`, interpolated linearly. `time` is in seconds of virtual
+  /// time.
   package func shown(at time: Double) -> Appearance {
     guard let change, change.duration > 0, time < change.start + change.duration else {
       return goal
@@ -173,7 +176,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
     return change.from.mixed(with: goal, max(0, time - change.start) / change.duration)
   }
 
-  /// The state after all changes.
+  /// The bar's visible state after all changes.
   private var goal: Appearance {
     guard UIScreen.main.device.statusBarHeight > 0 else { return Appearance() }
     let style = decider?.traitCollection.userInterfaceStyle ?? .light

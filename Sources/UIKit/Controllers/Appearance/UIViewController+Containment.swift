@@ -63,8 +63,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The controller of this view, or of the nearest superview that has a controller. The search
-  /// ends at the container of a transition.
+  /// The controller of this view, or of the nearest superview that has a controller. The search for
+  /// a controller ends at the container of a transition.
   fileprivate var nearestOwner: (controller: UIViewController?, isInTransition: Bool) {
     var current: UIView? = self
     while let view = current {

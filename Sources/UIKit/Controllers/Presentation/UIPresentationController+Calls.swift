@@ -6,8 +6,8 @@ package enum PresentationQuestion: String, Sendable {
 
 /// The values that the engine has most recently read from a presentation controller.
 ///
-/// Observers of a transition use these values. Observing a transition therefore does not cause
-/// additional calls of an app's overrides.
+/// Observers of a transition use the values stored here. Observing a transition therefore does not
+/// cause additional calls of an app's overrides.
 @MainActor
 struct PresentationAnswers {
   weak var presentedView: UIView?

@@ -71,7 +71,8 @@ extension UIViewControllerTransitioningDelegate {
 /// Animates one transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// The duration in seconds. Called before the animation, possibly more than once.
+  /// The duration of the transition, in seconds. Called before the animation, possibly more than
+  /// once.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval

@@ -365,8 +365,8 @@ open class UIButton: UIControl {
   }
   var pictureViewIsMade = false
 
-  /// The image in the current state. An image that was set for exactly this state is shown
-  /// unchanged.
+  /// The image that the button shows in its current state. An image that was set for exactly this
+  /// state is shown unchanged.
   private var shownImage: UIImage? {
     guard let image = currentImage else { return nil }
     guard !isSystem else { return image.template }

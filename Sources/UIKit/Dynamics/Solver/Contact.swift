@@ -28,8 +28,8 @@ struct Contact {
   private var points: [Point]
 
   /// The elasticity is the larger of the two bodies' values, and the friction is their geometric
-  /// mean. A boundary has the same values as the item that touches it. The rules for elasticity and
-  /// friction are those of Box2D, which are unverified for UIKit.
+  /// mean. A boundary has the same elasticity and friction as the item that touches it. The rules
+  /// for elasticity and friction are those of Box2D, which are unverified for UIKit.
   init(_ a: RigidBody, _ b: RigidBody, _ manifold: Manifold) {
     (self.a, self.b, normal) = (a, b, manifold.normal)
     tangent = SIMD2(-normal.y, normal.x)

@@ -4,13 +4,13 @@
 /// A step changes the velocities first and then the positions (semi-implicit Euler). Constraints
 /// and contacts are solved by adjusting the velocities repeatedly (sequential impulses).
 package final class DynamicSpace {
-  /// The duration of a step, in seconds. A frame has four steps (unverified).
+  /// The duration of a step, in seconds. A frame of 1/60 s has four steps (unverified).
   package static let step = 1 / 240.0
   /// The number of times that the constraints are applied in each step.
   private static let passes = 12
   /// A body is at rest if its speeds, in points and radians per second, are below these values for
-  /// this many seconds. The values are those of Box2D at 100 points per metre, and are unverified
-  /// for UIKit.
+  /// this many seconds. The limits for rest are those of Box2D at 100 points per metre, and are
+  /// unverified for UIKit.
   private static let restSpeed = 1.0
   private static let restAngularSpeed = 2 * Double.pi / 180
   package static let restTime = 0.5

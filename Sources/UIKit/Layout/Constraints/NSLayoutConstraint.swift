@@ -1,8 +1,8 @@
 /// A linear relation between two attributes: first = multiplier × second + constant, or the same
 /// with ≤ or ≥.
 ///
-/// The constant is in points. A constraint is inactive when it is created. While it is active, it
-/// belongs to the nearest common ancestor of both items.
+/// The constant is in points. A constraint is inactive when it is created. An active constraint
+/// belongs to the nearest common ancestor of its items.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

@@ -119,7 +119,7 @@ extension LayoutSystem {
     return wishes
   }
 
-  /// The size of the content. For content of several lines, the size consists of the preferred
+  /// The size of a view's content. For content of several lines, the size consists of the preferred
   /// width and the height at the width that the solver computed.
   private func measure(_ view: UIView, _ item: LayoutItem) -> CGSize {
     guard view.wrapsContent else { return view.intrinsicContentSize }

@@ -44,7 +44,7 @@ package final class Simplex {
     let markerSign: Double
     /// The second error or slack variable; nil for required constraints.
     let other: Int?
-    /// Which of the two variables are errors.
+    /// Which of the variables `marker` and `other` are error variables.
     let errors: [Int]
   }
 
