@@ -12,8 +12,8 @@ package struct LaunchInformation: Equatable, Sendable {
     }
   }
 
-  /// The value of `UIMainStoryboardFile`; nil if the app creates its window itself. Not used by
-  /// apps with scenes.
+  /// The value of `UIMainStoryboardFile`; nil if the app creates its window itself. Apps with
+  /// scenes do not use this storyboard.
   package var mainStoryboard: String?
   /// The scene configurations; empty for an app without a scene manifest.
   package var scenes: [Scene] = []

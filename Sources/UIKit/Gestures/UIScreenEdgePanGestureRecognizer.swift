@@ -9,7 +9,7 @@
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which a drag may start, in the current orientation and independent of the
-  /// layout direction. By default, the set is empty and the recognizer does not recognise any drag.
+  /// layout direction. By default, `edges` is empty and the recognizer does not recognise any drag.
   open var edges: UIRectEdge = []
 
   /// The edges near which the first touches began.

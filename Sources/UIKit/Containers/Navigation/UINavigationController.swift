@@ -2,9 +2,9 @@ import CObjectEnd
 
 /// Shows the top controller of a stack, and animates between top controllers.
 ///
-/// A push or pop changes the stack immediately. As in UIKit, the transition of the change starts
-/// with the next layout pass. Requests made during a transition wait until the transition has
-/// ended.
+/// A push or pop changes the stack immediately. As in UIKit, the transition that shows a push or
+/// pop starts with the next layout pass. Requests made during a transition wait until the
+/// transition has ended.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a transition. The raw values are those of `UINavigationController.h`.

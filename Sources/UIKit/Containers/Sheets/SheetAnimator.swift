@@ -12,7 +12,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     // During an interaction, the gesture moves the sheet. During an interaction, alongside
-    // animations follow the progress linearly.
+    // animations follow the progress of the interaction linearly.
     guard !context.isInteractive else { return AnimationScope.run(Self.evenScope) {} }
     let container = context.containerView
     guard let view = context.view(forKey: isPresenting ? .to : .from) else {

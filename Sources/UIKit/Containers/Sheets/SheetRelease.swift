@@ -5,10 +5,10 @@
 /// the lowest resting position. If the projection of a flick is nearest to the current resting
 /// position, the sheet moves to the next resting position in the flick's direction.
 ///
-/// The constants are those of UIKit on iOS 16. The constants agree with measurements on iOS 26.1
-/// (facts D.17). In the measurements on iOS 26.1, a sheet was dismissed if it was released at rest
-/// beyond half its height, or at 1000 points per second after a drag of 64 points. Unverified: the
-/// behaviour between detents on iOS 26, which has not been measured.
+/// The constants declared below are those of UIKit on iOS 16. The constants agree with measurements
+/// on iOS 26.1 (facts D.17). In the measurements on iOS 26.1, a sheet was dismissed if it was
+/// released at rest beyond half its height, or at 1000 points per second after a drag of 64 points.
+/// Unverified: the behaviour between detents on iOS 26, which has not been measured.
 package enum SheetRelease: Equatable, Sendable {
   case stop(Int)
   case dismiss

@@ -2,13 +2,15 @@
 package struct SheetSurroundings: Equatable, Sendable {
   /// The arrangement of a sheet in its container.
   package enum Layout: Equatable, Sendable {
-    /// The sheet is at the bottom edge and has detents. Used in a compact width.
+    /// The sheet is at the bottom edge and has detents. This layout is used in a compact width.
     case edgeAttached
-    /// The sheet covers the whole container. Used in a compact height.
+    /// The sheet covers the whole container. This layout is used in a compact height.
     case cover
-    /// The sheet is at the bottom edge and has one size. Used for page sheets in a regular width.
+    /// The sheet is at the bottom edge and has one size. This layout is used for page sheets in a
+    /// regular width.
     case page
-    /// The sheet is centred and has one size. Used for form sheets in a regular width.
+    /// The sheet is centred and has one size. This layout is used for form sheets in a regular
+    /// width.
     case form(CGSize)
   }
 

@@ -49,7 +49,8 @@ struct ControllerRecord {
   var didAppearIsQueued = false
 
   private(set) var presentation = Presentation.none
-  /// The transition to which `presentation` belongs. Only this transition resets `presentation`.
+  /// The transition to which `presentation` belongs. Only the transition that is stored here resets
+  /// `presentation`.
   private weak var presentationOwner: AnyObject?
 
   private(set) var containment = Containment.settled

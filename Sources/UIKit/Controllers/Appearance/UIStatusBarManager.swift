@@ -43,8 +43,8 @@ public final class UIStatusBarManager: NSObject, Attachable {
   }
 
   /// Asks the controllers that determine the status bar's appearance for their preferences, and
-  /// applies them. Inside an animation block, the change takes as long as the block. Unverified:
-  /// that the block's curve and delay have no effect on the change.
+  /// applies them. Inside an animation block, the change of the status bar takes as long as the
+  /// block. Unverified: that the block's curve and delay have no effect on the change.
   func ask() { ask(fadingFor: AnimationScope.current?.duration ?? 0) }
 
   /// The duration of the status bar's cross-fade in a transition, in seconds.

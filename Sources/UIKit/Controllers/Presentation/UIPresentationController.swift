@@ -34,7 +34,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   /// The values that the engine has most recently read from this presentation controller.
   var answers = PresentationAnswers()
   /// Whether the container is placed above the presenter in the view tree instead of covering the
-  /// window. Determined when the presentation is requested.
+  /// window. The value is determined when the presentation is requested.
   var isInContext = false
 
   /// The presented controller. If a presentation was never used and its controller has been

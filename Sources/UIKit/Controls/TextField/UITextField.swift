@@ -300,8 +300,8 @@ extension UITextField {
 /// Controls and observes editing in a field. Every requirement is optional.
 ///
 /// When editing moves from one field to another, the order of calls is: should begin (new field),
-/// should end and did end (old field), did begin (new field). For each key, the order is: should
-/// change, then the field's event `.editingChanged`.
+/// should end and did end (old field), did begin (new field). For each key, the order of calls is:
+/// should change, then the field's event `.editingChanged`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether the field may become first responder; true if not implemented.
