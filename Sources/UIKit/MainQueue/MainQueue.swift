@@ -10,8 +10,8 @@ import CMainQueue
 enum MainQueue {
   // MARK: Origin of work
 
-  /// The label prefixes that identify the queues of this package and of the test library. The work
-  /// of these queues does not belong to an app.
+  /// The label prefixes that identify the queues of this package and of the test library. Work on a
+  /// queue with one of these prefixes does not belong to an app.
   private static let ownLabels = ["matchcut.", "org.swift."]
 
   /// Whether the caller runs on a main queue: the device's main queue if a device has called the
@@ -19,7 +19,7 @@ enum MainQueue {
   private static var isOnMain: Bool { WorkOrigin.current?.isMain ?? MainActorReach.isHere }
 
   /// The origin of the calling thread's work; nil if the work does not belong to a device. Test
-  /// code that runs between two calls of a stage belongs to the stage's device.
+  /// code that runs between two calls of a stage's methods belongs to the stage's device.
   private static var origin: WorkOrigin? {
     if let origin = WorkOrigin.current { return origin }
     return MainActorReach.read { World.staying?.mainQueue } ?? nil
@@ -107,8 +107,9 @@ enum MainQueue {
     return true
   }
 
-  /// Runs `body` on the device's main queue, and passes the time of this call on the device's
-  /// clock. `body` runs immediately if the caller is on that queue, otherwise in the next frame.
+  /// Runs `body` on the device's main queue. The argument of `body` is the time on the device's
+  /// clock at which this method was called. `body` runs immediately if the caller is on the
+  /// device's main queue, otherwise in the next frame.
   private static func onMain(
     of origin: WorkOrigin, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
   ) {
@@ -120,10 +121,10 @@ enum MainQueue {
     }
   }
 
-  /// Runs `body` on the device's main queue, and passes the time of this call on the device's
-  /// clock. Returns false without running `body` if the calling thread does not belong to a device.
-  /// Also returns false if `evenFromElsewhere` is false and the caller is not on the device's main
-  /// queue.
+  /// Runs `body` on the device's main queue. The argument of `body` is the time on the device's
+  /// clock at which this method was called. Returns false without running `body` if the calling
+  /// thread does not belong to a device. Also returns false if `evenFromElsewhere` is false and the
+  /// caller is not on the device's main queue.
   @discardableResult
   static func onMainQueue(
     evenFromElsewhere: Bool, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
@@ -192,7 +193,7 @@ enum MainQueue {
       return true
     }
   }
-  /// The maximum duration of one run of a run loop, in seconds of the device's clock. A run ends
-  /// after this duration if the caller sets a longer limit or none (unverified).
+  /// The maximum duration of one run of a run loop, in seconds of the device's clock. A run of the
+  /// run loop ends after this duration if the caller sets a longer limit or no limit (unverified).
   private static let longestRun = 60
 }

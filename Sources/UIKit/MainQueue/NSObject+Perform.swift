@@ -1,7 +1,7 @@
 // Methods of Objective-C's NSObject that call a method after a delay.
 extension NSObject {
   /// Calls a method of this object after `delay` seconds of the device's clock, in the next frame
-  /// at the earliest. The object is retained until the call.
+  /// at the earliest. The object is retained until its method has been called.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
@@ -19,7 +19,7 @@ extension NSObject {
     if !modes.isEmpty { perform(aSelector, with: anArgument, afterDelay: delay) }
   }
 
-  /// Cancels the object's requests that call this method with this argument.
+  /// Cancels the object's pending requests to call this method with this argument.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -29,7 +29,7 @@ extension NSObject {
     }
   }
 
-  /// Cancels all requests of the object.
+  /// Cancels all pending requests to call a method of the object.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     PerformRequests.current.cancel(aTarget as AnyObject) { _ in true }

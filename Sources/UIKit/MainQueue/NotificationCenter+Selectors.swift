@@ -10,10 +10,10 @@ import Foundation
 // Foundation's, because Foundation's parameters have the more general type `Any`.
 //
 // Foundation's `removeObserver(_:)` may still be called, for example if the app passes a property
-// of the type `Any?`. Therefore Foundation creates the token of each block, and the token observes
-// a notification name that no other token uses. To call the block, the list posts a notification
-// with the name that only the block's token observes. If Foundation does not call the block, the
-// app has removed the token.
+// of the type `Any?`. Therefore Foundation creates the token of each block (the object that the app
+// passes to `removeObserver(_:)`), and the token observes a notification name that no other token
+// uses. To call a block, the center posts a notification with the name that only the block's token
+// observes. If Foundation does not call a block, the app has removed the block's token.
 extension NotificationCenter {
   /// Calls the selector on the observer, which is not retained, for each notification with this
   /// name and sender. A name or sender that is nil matches any name or sender.
@@ -76,7 +76,7 @@ extension NotificationCenter {
     guard NotificationObservers.of(self).remove(observer, name: aName, sender: anObject) else {
       return
     }
-    // Releases the block if the observer is a token.
+    // If the observer is the token of a block, Foundation releases the block.
     removeObserver(observer as Any)
   }
 }
@@ -185,7 +185,7 @@ private final class NotificationObservers: @unchecked Sendable {
 /// notification that the app posted.
 private final class NotificationDelivery: @unchecked Sendable {
   let notification: Notification
-  /// Whether the block was called.
+  /// Whether Foundation has called the block to which the notification is delivered.
   var isReceived = false
 
   init(_ notification: Notification) { self.notification = notification }

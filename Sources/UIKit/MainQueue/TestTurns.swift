@@ -10,15 +10,16 @@ import Synchronization
 @MainActor
 package enum TestTurns {
   /// The maximum real time, in seconds, for which `turn()` waits until steps of the test's tasks
-  /// have ended. The wait has a limit because a step may itself wait for the device's main queue.
+  /// have ended. The time is limited because a step of a test's task may itself wait for the
+  /// device's main queue.
   private static let timeout = 1.0
   /// The real time, in seconds, for which an idle device waits for other threads before its clock
   /// advances.
   private static let grace = 0.2
   /// The real time, in seconds, that passes before each tick of an idle device.
   private static let restingTick = 0.000_25
-  /// The maximum number of steps between two ticks. A task that yields forever therefore does not
-  /// stop the clock.
+  /// The maximum number of steps of the tests' tasks between two ticks. A task that yields forever
+  /// therefore does not stop the clock.
   private static let mostSteps = 100
 
   /// The number of ticks by which the tests' clock has advanced since the program began.
@@ -32,7 +33,8 @@ package enum TestTurns {
   /// Called at the beginning of each call of `turn()`.
   package static var turnObserver: (() -> Void)?
 
-  /// Called on a thread other than the main thread each time that it begins to wait for a turn.
+  /// Called on a thread other than the main thread each time that the thread begins to wait for a
+  /// call of `turn()`.
   package nonisolated static let threadObserver = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// Called at the beginning of each test, after the device of the test has been created.

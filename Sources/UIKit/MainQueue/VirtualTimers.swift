@@ -76,8 +76,8 @@ enum VirtualTimers {
     case mq_source_over:
       kept.forget()
     case mq_source_suspended:
-      // The source is checked again in every frame, so it fires in the first frame after it has
-      // been resumed.
+      // A suspended timer source is checked again in every frame, so it fires in the first frame
+      // after it has been resumed.
       TickQueue.at(due, isRepeating: true) { fire(kept, due: due, every: interval) }
     default:
       let handler = QueuedWork(mq_source_handler(kept.source))

@@ -20,8 +20,8 @@ private enum UIViewControllerNames {
         "setNeedsStatusBarAppearanceUpdate",
         { (t: UIViewController) in t.setNeedsStatusBarAppearanceUpdate() })
       c.property("title", \UIViewController.title)
-      // The setter is a separate closure that does not call the getter: the getter loads the view,
-      // and while a nib sets the view it would load the nib again.
+      // The setter of `view` is a separate closure that does not call the getter, because the
+      // getter loads the view: while a nib sets `view`, the getter would load the nib again.
       c.property("view", \UIViewController.view) { $0.view = $1 }
       c.property("parent", \UIViewController.parent)
       c.property("presentedViewController", \UIViewController.presentedViewController)

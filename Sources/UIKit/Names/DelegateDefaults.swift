@@ -4,14 +4,15 @@
 extension ExposedClass {
   /// An object that implements none of the optional methods of UIKit and QuartzCore.
   ///
-  /// A class may conform to a protocol while only its subclass implements an optional method. In
-  /// this case, the tool that ports source adds the method to the superclass, so that the subclass
-  /// can override it. The method that the tool adds to the superclass calls this object.
+  /// A class may conform to a protocol while only its subclass implements an optional method. If
+  /// only a subclass implements an optional method, the tool that ports source adds the method to
+  /// the superclass, so that the subclass can override it. The method that the tool adds to the
+  /// superclass calls the same method of `defaults`.
   @MainActor public static let defaults = DelegateDefaults()
 }
 
 /// Conforms to all protocols with optional methods, and has only their default implementations. The
-/// required methods are never called.
+/// required methods of the protocols are never called on this class.
 @_spi(Ported)
 public final class DelegateDefaults: NSObject, Attachable, CAAnimationDelegate, CALayerDelegate,
   UIAdaptivePresentationControllerDelegate, UIApplicationDelegate,

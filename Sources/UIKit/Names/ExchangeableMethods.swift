@@ -1,8 +1,8 @@
 @_spi(Ported) import QuartzCore
 
-// The methods of UIKit's classes whose implementations an app can exchange (swizzle). Each of these
-// methods first asks `ExchangedMethods` for a replacement. The closures in this file are the
-// original implementations.
+// The methods of UIKit's classes whose implementations an app can exchange (swizzle). Each
+// exchangeable method first asks `ExchangedMethods` for a replacement. The closures in this file
+// are the original implementations.
 
 private enum UIViewControllerExchange {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {

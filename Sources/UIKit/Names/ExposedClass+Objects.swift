@@ -7,8 +7,8 @@
 //
 // Each convenience initialiser in this file calls the designated initialiser of the subclass. The
 // static method below each convenience initialiser has the same symbol name, so it calls the same
-// code. Swift can call the static method on any class. As on iOS, a class without the designated
-// initialiser terminates the program.
+// code. Swift can call the static method on any class. As on iOS, the program terminates if the
+// class does not have the designated initialiser.
 
 @_spi(Ported)
 extension ExposedClass {

@@ -1,7 +1,7 @@
 import Foundation
 
 // Declares as unavailable those members of UIKit's classes that Matchcut's classes do not have. If
-// an app uses such a member, the compiler's message says what to use instead.
+// an app uses an unavailable member, the compiler's message says what to use instead.
 
 /// The body of the unavailable functions, which the compiler never lets an app call.
 func unreachable() -> Never { fatalError("a declaration that is unavailable was called") }

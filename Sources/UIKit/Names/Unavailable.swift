@@ -1,7 +1,7 @@
 // Declares as unavailable the classes of UIKit and QuartzCore that Matchcut does not have. If an
-// app uses such a class, the compiler's message says what to use instead.
-// `Documentation/Coverage.md` lists these classes. If the app's own module declares a class with
-// the same name, that class is used.
+// app uses an unavailable class, the compiler's message says what to use instead.
+// `Documentation/Coverage.md` lists the unavailable classes. If the app's own module declares a
+// class with the name of an unavailable class, the app's class is used.
 
 // MARK: Layers
 

@@ -10,7 +10,8 @@
 @MainActor
 enum ForwardedMessages {
   /// The object to which `object` forwards a message. The target is nil if `object` does not
-  /// forward the message, or if the object to which it forwards does not conform to the protocol.
+  /// forward the message, or if the object to which it forwards does not conform to the protocol
+  /// `Delegate`.
   static func target<Delegate>(of object: any NSObjectProtocol, _ name: String) -> Delegate? {
     guard
       let method = ExposedClass.forwarding("forwardingTargetForSelector:", of: type(of: object)),
@@ -30,8 +31,8 @@ extension NSObjectProtocol where Self: NSObject {
 /// The results of `responds(to:)` for classes that override it.
 @MainActor
 enum OwnResponses {
-  /// The objects whose override of `responds(to:)` is running. If the override calls super, super's
-  /// result comes from the class's method table.
+  /// The objects whose override of `responds(to:)` is running. If an override of `responds(to:)`
+  /// calls super, super's result comes from the class's method table.
   private static var asked: [ObjectIdentifier] = []
 
   /// Whether the object responds to a selector, according to its class's own `responds(to:)`; nil if

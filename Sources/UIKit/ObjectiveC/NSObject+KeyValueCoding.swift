@@ -59,7 +59,7 @@ extension NSObjectProtocol where Self: NSObject {
     Dictionary(keys.map { ($0, get($0) ?? NSNull()) }, uniquingKeysWith: { $1 })
   }
 
-  // These methods call the implementations of the object's own class.
+  // `get` and `set` call the implementations of the object's own class.
 
   private func get(_ key: String) -> Any? {
     nonisolated(unsafe) let object = self

@@ -51,8 +51,8 @@ extension NSObjectProtocol where Self: NSObject {
     }
   }
 
-  /// Reports that a property is about to change. This call is needed for a property that does not
-  /// report its changes itself.
+  /// Reports that a property is about to change. An app calls this method for a property that does
+  /// not report its changes itself.
   public func willChangeValue(forKey key: String) {
     nonisolated(unsafe) let object = self
     unisolated { KeyValueObserving.willChange(object, key) }

@@ -7,8 +7,8 @@ package enum NewObject {
   /// Creates an object by calling the class's own `init()`. Returns nil if the class does not
   /// inherit from `NSObject`.
   ///
-  /// The first call checks that `NSObject.init()` is called as this file expects. If the check
-  /// fails, the program terminates.
+  /// The first call of this method checks that Swift calls `NSObject.init()` in the way that this
+  /// file assumes. If Swift calls `NSObject.init()` in another way, the program terminates.
   package static func of(_ type: AnyClass) -> NSObject? {
     guard let type = type as? NSObject.Type else { return nil }
     guard isProven else {
@@ -62,8 +62,8 @@ extension ExposedClass {
     made(type) { NewObject.of(type) }
   }
 
-  /// Runs `make` and casts the result to `Object`. Raises an exception if the result is not an
-  /// object of this class.
+  /// Runs `make` and casts the result to `Object`. Raises an exception if the result of `make` is
+  /// not an `Object`.
   package nonisolated static func made<Object: NSObject>(
     _ type: Object.Type, _ make: @MainActor () -> NSObject?
   ) -> Object {

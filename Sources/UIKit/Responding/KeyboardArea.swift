@@ -46,7 +46,7 @@ package final class KeyboardArea: WorldService {
   }
 
   /// The maximum distance of a touch from the keyboard's top edge, in points, at which the touch
-  /// begins to drag the keyboard. The distance is the largest of the followers' values.
+  /// begins to drag the keyboard. The distance is the largest `dismissPadding` of the followers.
   package var dismissPadding: CGFloat {
     followers.compactMap { $0.object?.dismissPadding }.max() ?? 0
   }
@@ -73,8 +73,8 @@ package protocol KeyboardFollower: AnyObject {
   /// Called before the area changes with animation. The follower performs pending layout here, so
   /// that this layout is not animated.
   func keyboardAreaWillChange()
-  /// Called after the area has changed. The call is inside the keyboard's animation or, while the
-  /// user drags the keyboard, in every event.
+  /// Called after the area has changed. The keyboard calls this method inside its animation or,
+  /// while the user drags the keyboard, for every event.
   func keyboardAreaChanged()
   /// The maximum distance of a touch from the keyboard's top edge, in points, at which the touch
   /// begins to drag the keyboard; 0 by default.

@@ -33,8 +33,9 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  /// The scene that shows the window. A window without a scene is assigned to the app's only scene
-  /// when it is shown. If the app declares scenes, a window without a scene remains invisible.
+  /// The scene that shows the window. If the app does not declare scenes, a window without a scene
+  /// is assigned to the app's only scene when the window is shown. If the app declares scenes, a
+  /// window without a scene remains invisible.
   open weak var windowScene: UIWindowScene? {
     didSet { if windowScene !== oldValue, !isHidden { UIWindows.current.update(self) } }
   }

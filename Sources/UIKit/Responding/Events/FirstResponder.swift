@@ -14,7 +14,7 @@ package final class FirstResponder: WorldService {
   package init() {}
   package static var current: FirstResponder { World.current.service() }
 
-  /// Runs `body`. When the outermost call of this method returns, reports whether the first
+  /// Runs `body`. When the outermost call of this method returns, calls `onChange` if the first
   /// responder has changed.
   package func changing<Result>(_ body: () -> Result) -> Result {
     depth += 1

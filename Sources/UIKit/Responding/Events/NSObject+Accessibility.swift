@@ -129,7 +129,7 @@ private final class AccessibilityValues {
   var hidesElements = false
   var actions: [UIAccessibilityCustomAction]?
 
-  /// The key under which the values are associated with the object.
+  /// The key under which the `AccessibilityValues` of an object are associated with that object.
   nonisolated(unsafe) static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }

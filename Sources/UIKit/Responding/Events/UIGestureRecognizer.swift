@@ -76,8 +76,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the recognizer is enabled; true by default. Disabling it during a gesture cancels the
-  /// gesture and sends its actions.
+  /// Whether the recognizer is enabled; true by default. Disabling the recognizer during a gesture
+  /// cancels the gesture and sends its actions.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { attempt?.system?.recognizerWasDisabled(self) } }
   }
@@ -135,8 +135,9 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   open func reset() {}
 
   /// Stops receiving `touch`, which is not part of the gesture. The touch's view continues to
-  /// receive it if this recognizer recognises its gesture. Recognition by this recognizer does not
-  /// exclude other recognizers that receive the touch.
+  /// receive the touch even if this recognizer recognises its gesture. A recognizer that shares
+  /// only the ignored touch with this recognizer does not fail when this recognizer recognises its
+  /// gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt?.touches.removeAll { $0 === touch }
     attempt?.seen.removeAll { $0 === touch }
@@ -223,7 +224,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     }
   }
 
-  /// Enters a state that has been granted. Returns false if nothing changes.
+  /// Enters a state that the touch system has granted. Returns false if the state does not change.
   ///
   /// Targets receive `.began` before `.changed`, even if one event causes both states. If a gesture
   /// is cancelled before its targets have received `.began`, its state becomes `.failed`.
@@ -290,11 +291,11 @@ struct GestureAttempt {
   var seen: [UITouch] = []
   /// The requested state that has not been granted yet.
   var wish: UIGestureRecognizer.State?
-  /// The name of the recognizer that the request most recently had to wait for.
+  /// The name of the other recognizer for which the request `wish` most recently had to wait.
   var awaited: ObjectName?
   /// The result of `gestureRecognizerShouldBegin`; nil before it has been called.
   var mayBegin: Bool?
-  /// For each other recognizer that the delegates were asked about, the answer whether this
+  /// The other recognizers that the delegates were asked about, each with the answer whether this
   /// recognizer waits for it.
   var waits: [(other: WeakRecognizer, answer: Bool)] = []
   /// Whether the targets have received an action of this gesture.
@@ -313,8 +314,9 @@ package struct GestureMeasured: EngineEvent {
 }
 
 extension UIGestureRecognizer {
-  /// Reports that the value was read in a view's coordinate system. If `view` is nil, the value is
-  /// in the window's coordinate system and is not reported, because the window does not move.
+  /// Reports that the recognizer's location, translation or velocity was read in the coordinate
+  /// system of `view`. If `view` is nil, the value is in the window's coordinate system and is not
+  /// reported, because the window does not move.
   func isMeasured(in view: UIView?, _ measure: GestureMeasured.Measure) {
     guard let view else { return }
     World.current.tell(GestureMeasured(recognizer: self, view: view, measure: measure))

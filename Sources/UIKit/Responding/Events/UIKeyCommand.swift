@@ -23,7 +23,7 @@ open class UIKeyCommand: NSObject, Attachable {
   nonisolated public static let inputEscape = "UIKeyInputEscape"
   nonisolated public static let inputDelete = "\u{8}"
 
-  /// The character or special key; special keys are given by the constants above.
+  /// The character or special key; special keys are given by constants such as `inputDelete`.
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags = []
   /// The action, which is sent with the command as its argument.

@@ -2,10 +2,10 @@ import Foundation
 
 /// The Info.plist beside the running program.
 package enum AppInfo {
-  /// The property list; empty if there is no file. The file is read once.
+  /// The contents of Info.plist; empty if the file does not exist. The file is read once.
   nonisolated(unsafe) package static let list: [String: Any] =
-    // Xcode merges keys from the build settings into Info.plist. If a key is in both property
-    // lists, the value in Info.plist is used.
+    // Xcode merges keys from the build settings into Info.plist. If a key is in both
+    // ProjectInformation.plist and Info.plist, the value in Info.plist is used.
     read("ProjectInformation").merging(read("Info")) { _, own in own }
 
   private static func read(_ name: String) -> [String: Any] {

@@ -27,7 +27,7 @@ extension UISceneDelegate {
 /// Observes a scene with windows. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window. The delegate retains it.
+  /// The scene's main window. The delegate retains the window.
   var window: UIWindow? { get set }
 
   /// Called when the scene has rotated or its traits have changed.

@@ -26,8 +26,8 @@ package final class WindowScenes: WorldService {
     session: UISceneSession(role: .windowApplication),
     connectionOptions: UIScene.ConnectionOptions())
 
-  /// Whether the app declares scenes and assigns its windows to the scene itself. If the app does
-  /// not declare scenes, a window is assigned to the scene when it is shown.
+  /// Whether the app declares scenes and therefore itself assigns its windows to the scene. If the
+  /// app does not declare scenes, a window is assigned to the scene when it is shown.
   package var areDeclared = false
 
   package init() {}

@@ -14,14 +14,15 @@ public protocol UIAppearance: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// When a view is added to a window, it takes the values of its proxies, before `didMoveToWindow()`
-/// is called. Proxies with the most containers take precedence. Among proxies with equally many
-/// containers, a proxy of the view's own class precedes the proxies of its superclasses. A proxy
-/// does not replace a value that was set on the view itself (Apple's page on `UIAppearance`).
+/// When a view is added to a window, the view takes the values of its appearance proxies, before
+/// `didMoveToWindow()` is called. Proxies with the most containers take precedence. Among proxies
+/// with equally many containers, a proxy of the view's own class precedes the proxies of its
+/// superclasses. A proxy does not replace a value that was set on the view itself (Apple's page on
+/// `UIAppearance`).
 ///
-/// The property `styledProperties` of each class lists the properties that a proxy passes on. A
-/// proxy is itself a view of the class. A property that `styledProperties` does not list has no
-/// effect on other views when it is set on a proxy.
+/// The property `styledProperties` of each class lists the properties that a proxy passes on. An
+/// appearance proxy is itself a view of the class that it styles. A property that
+/// `styledProperties` does not list has no effect on other views when it is set on a proxy.
 extension UIView: UIAppearance, UIAppearanceContainer {
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 

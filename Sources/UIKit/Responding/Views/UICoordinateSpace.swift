@@ -1,4 +1,4 @@
-/// A coordinate space that can be converted to others on the same screen.
+/// A coordinate space whose points can be converted to other coordinate spaces on the same screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -1,5 +1,5 @@
-/// An object that a dynamic animator moves. The animator writes its centre and rotation in every
-/// tick.
+/// An object that a dynamic animator moves. The animator writes the object's centre and rotation in
+/// every tick.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The centre. For a view, the centre is in the superview's coordinate system. Items that are not

@@ -1,11 +1,11 @@
 // Safe areas and margins. Safe areas and margins are computed from the view tree whenever they are
-// read. Changes are reported once, during the view's layout.
+// read. Changes of the safe area are reported once, during the view's layout.
 
 extension UIView {
   // MARK: Safe area
 
-  /// The insets in the current view tree. As Apple documents, the insets are zero if the view is
-  /// not in a window.
+  /// The safe area insets in the current view tree. As Apple documents, the safe area insets are
+  /// zero if the view is not in a window.
   var currentSafeArea: UIEdgeInsets {
     guard hostWindow != nil else { return .zero }
     var inherited = surroundings.map { $0.insets(of: standingFrame) } ?? .zero
@@ -35,8 +35,9 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Requests a layout if the insets differ from those reported most recently. The insets are
-  /// computed only if the view or its superview stores a `ViewEdges`, or if the view is a window.
+  /// Requests a layout if the safe area insets differ from those reported most recently. The safe
+  /// area insets are computed only if the view or its superview stores a `ViewEdges`, or if the
+  /// view is a window.
   func checkSafeArea() {
     guard hostWindow != nil, edges != nil || parentView?.edges != nil || self is UIWindow,
       currentSafeArea != edges?.toldSafeArea ?? .zero
@@ -44,15 +45,16 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets a fixed bottom inset for the subviews, in points. The inset does not depend on the view's
-  /// position.
+  /// Sets a fixed bottom safe area inset for the subviews, in points. The fixed inset does not
+  /// depend on the view's position.
   func setBottomSafeArea(_ bottom: CGFloat) {
     guard edges?.bottomSafeArea != bottom else { return }
     ensuredEdges.bottomSafeArea = bottom
     setNeedsLayout()
   }
 
-  /// Requests a layout that recomputes the insets, because the controller's insets have changed.
+  /// Requests a layout that recomputes the safe area insets, because the controller's insets have
+  /// changed.
   package func setNeedsEdges() {
     _ = ensuredEdges
     setNeedsLayout()
@@ -115,7 +117,7 @@ extension UIView {
     return margins
   }
 
-  /// Makes a change that affects the margins and reports it immediately.
+  /// Makes a change that affects the margins, and immediately reports changed margins.
   func changeMargins(_ change: (ViewEdges) -> Void) {
     let old = currentMargins
     change(ensuredEdges)

@@ -27,7 +27,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     view.tellWindowWillChange(to: hostWindow)
     if let oldParent = view.parentView, oldParent !== self { oldParent.willRemoveSubview(view) }
-    // The calls above may have changed the hierarchy.
+    // The app's callbacks above, such as `willRemoveSubview(_:)`, may have changed the hierarchy.
     refuseCycle(view)
     if view.parentView === self { return move(view, to: index) }
     view.parentView?.release(view)
@@ -120,8 +120,9 @@ extension UIView {
     for view in subtree where view.hostWindow !== window { view.willMove(toWindow: window) }
   }
 
-  /// Sets the window of the whole subtree, then calls `didMoveToWindow()` on each view. If one of
-  /// these calls moves a view to another window, that view is skipped.
+  /// Sets the window of the whole subtree, then calls `didMoveToWindow()` on each view. If a
+  /// `didMoveToWindow()` method moves a view that has not been notified yet to another window, that
+  /// view is skipped.
   func changeWindow(to window: UIWindow?) {
     guard hostWindow !== window else { return }
     let changed = subtree.filter { $0.hostWindow !== window }

@@ -30,7 +30,7 @@ extension UIView {
   /// The tint colour before `tintAdjustmentMode` is applied.
   private var plainTint: UIColor { ownTint ?? parentView?.plainTint ?? .systemBlue }
 
-  /// Notifies the view and all descendants that inherit its mode.
+  /// Notifies the view and all descendants that inherit its tint adjustment mode.
   func tellTintModeChanged() {
     tintColorDidChange()
     for view in views where view.ownTintMode == .automatic { view.tellTintModeChanged() }

@@ -96,7 +96,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// The view's rectangle in its superview. The frame is derived from `bounds` and `center`.
   ///
-  /// The value is undefined while `transform` is not the identity. While `transform` is not the
+  /// The frame is undefined while `transform` is not the identity. While `transform` is not the
   /// identity, use `bounds` and `center` instead of `frame`.
   open var frame: CGRect {
     get { layer.frame }
@@ -174,8 +174,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// How the view is resized when its superview is resized. By default, all margins and sizes are
   /// fixed.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews are resized together with this view, according to their masks; true by
-  /// default.
+  /// Whether subviews are resized together with this view, according to their autoresizing masks;
+  /// true by default.
   open var autoresizesSubviews = true
 
   // MARK: Appearance

@@ -1,5 +1,6 @@
-/// The Auto Layout state of a view. The view notifies this object of its changes. A view has this
-/// state only if a constraint involves the view or a descendant.
+/// The Auto Layout state of a view. The view reports its own changes to this object. A view has an
+/// Auto Layout state only if a constraint involves the view or a descendant, or if the view's class
+/// requires constraint-based layout.
 @MainActor
 protocol ViewConstraints: AnyObject {
   /// Called after the app or the engine has set the frame, bounds or centre.
@@ -16,7 +17,7 @@ protocol ViewConstraints: AnyObject {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize
 
-  // The following members are for the root view of a tree.
+  // The following members are used only for the root view of a view tree.
 
   /// Called when a descendant needs the pass that updates and solves constraints.
   func needsPass()
@@ -63,8 +64,8 @@ extension UIView {
   /// Alternates between the constraint pass and the layout until both are done.
   func layoutWithConstraints() {
     let root = rootOfTree
-    // If layouts change constraints each time, the loop stops after four passes, and the next
-    // layout round of the frame continues.
+    // If each layout changes constraints again, the loop stops after four passes, and the frame's
+    // next round of layout continues the work.
     for _ in 0..<4 {
       root.constraintPart?.runPass()
       layer.layoutIfNeeded()
@@ -81,7 +82,8 @@ extension UIView {
 
   /// The best size of a view without constraints. In each dimension, the best size is the target
   /// size if the target's priority exceeds `.defaultHigh`, or if the view has no intrinsic size. If
-  /// neither is the case, the best size in a dimension is the intrinsic size.
+  /// the target's priority is lower and the view has an intrinsic size, the best size in a
+  /// dimension is the intrinsic size.
   private func unconstrainedFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

@@ -8,7 +8,7 @@ final class ViewEdges {
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var addsSafeArea = true
-  /// A fixed bottom inset for the subviews. Sheets set it.
+  /// A fixed bottom safe area inset for the subviews. Sheets set it.
   var bottomSafeArea: CGFloat?
 
   /// The default margin on each side, in points (facts A.10.4).

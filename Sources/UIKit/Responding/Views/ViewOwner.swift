@@ -2,7 +2,7 @@
 @MainActor
 package protocol ViewOwner: UIResponder, TraitHost {
   /// Called before the view is added to a superview. The controller checks that the superview's
-  /// controller contains it.
+  /// controller contains this controller.
   func viewWillBeAdded(to superview: UIView)
   func viewDidChangeWindow()
   func viewWillLayout()
