@@ -31,7 +31,8 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   }
   public var maximumFramesPerSecond: Int { FrameClock.ticksPerSecond }
 
-  /// The device's traits. Change them by calling `changeDevice(_:)`, which notifies the windows.
+  /// The device's traits. To change the device's traits, call `changeDevice(_:)`, which notifies
+  /// the windows.
   package var device = DeviceTraits() { didSet { rebuildTraits() } }
 
   /// The traits of a window that fills the screen. A view or controller that is not in a window

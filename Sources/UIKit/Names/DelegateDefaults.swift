@@ -4,10 +4,9 @@
 extension ExposedClass {
   /// An object that implements none of the optional methods of UIKit and QuartzCore.
   ///
-  /// A class may conform to a protocol while only its subclass implements an optional method. If
-  /// only a subclass implements an optional method, the tool that ports source adds the method to
-  /// the superclass, so that the subclass can override it. The method that the tool adds to the
-  /// superclass calls the same method of `defaults`.
+  /// If a class conforms to a protocol and only its subclass implements an optional method, the
+  /// tool that ports source adds the method to the superclass, so that the subclass can override
+  /// it. The method that the tool adds to the superclass calls the same method of `defaults`.
   @MainActor public static let defaults = DelegateDefaults()
 }
 

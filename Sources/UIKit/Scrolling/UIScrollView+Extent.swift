@@ -1,4 +1,5 @@
-// The insets and the valid range of the offset, and how the offset changes when they change.
+// The insets, the valid range of the content offset, and the changes of the offset that follow when
+// the insets or the range change.
 extension UIScrollView {
   /// The valid range of the offset along `axis`.
   func range(_ axis: ScrollAxis) -> ScrollRange { reach(axis, of: contentSize) }

@@ -251,8 +251,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   let contentTouches = ContentTouches()
   var state = ScrollState.resting
   var zooming = ScrollZoom()
-  /// The number of state changes. If the number has changed after a call of the app's code, the app
-  /// has changed the state.
+  /// The number of changes of `state`. If the number has changed after a call of the app's code,
+  /// the app has changed `state`.
   var moveCount = 0
   var hasStepAhead = false
   /// Whether the scroll view itself is currently setting the offset.
@@ -396,10 +396,11 @@ extension UIScrollView {
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The insets are added as with `scrollableAxes`. In a navigation controller, the top and
-    /// bottom insets are added even if the content does not scroll.
+    /// The safe area insets are added as with `scrollableAxes`. In a navigation controller, the top
+    /// and bottom insets are added even if the content does not scroll.
     case automatic
-    /// The insets are added along each axis on which the content does not fit or always bounces.
+    /// The safe area insets are added along each axis on which the content does not fit or always
+    /// bounces.
     case scrollableAxes
     case never, always
   }

@@ -9,7 +9,7 @@ open class UIStoryboard: NSObject, Attachable {
 
   let file: StoryboardFile
 
-  /// Opens the storyboard called `name`. If no storyboard with this name was passed to the device,
+  /// Opens the storyboard called `name`. If the device has no storyboard of this name in memory,
   /// reads the file `name.storyboard` of the bundle. If the bundle is nil, the main bundle is used.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let shelf = World.current.service(StoryboardStore.self)
@@ -46,7 +46,7 @@ open class UIStoryboard: NSObject, Attachable {
     make(id(of: identifier))
   }
 
-  /// Creates the initial controller with `creator`. If `creator` is nil or returns nil, the
+  /// Calls `creator` to create the initial controller. If `creator` is nil or returns nil, the
   /// storyboard creates the controller.
   public func instantiateInitialViewController<ViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
@@ -54,8 +54,8 @@ open class UIStoryboard: NSObject, Attachable {
     file.initial.map { cast(make($0, creator), $0) }
   }
 
-  /// Creates the controller that has this identifier with `creator`. If `creator` is nil or returns
-  /// nil, the storyboard creates the controller.
+  /// Calls `creator` to create the controller that has this identifier. If `creator` is nil or
+  /// returns nil, the storyboard creates the controller.
   public func instantiateViewController<ViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController where ViewController: UIViewController {

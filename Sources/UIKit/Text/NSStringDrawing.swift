@@ -47,7 +47,7 @@ extension NSAttributedString {
   /// The rectangle that the text covers; the rectangle is not rounded. If `options` contain
   /// `usesLineFragmentOrigin`, the text is wrapped to the width of `size`. If `options` do not
   /// contain `usesLineFragmentOrigin`, the text is one line, and the rectangle's position is
-  /// relative to the start of its baseline.
+  /// relative to the start of the line's baseline.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

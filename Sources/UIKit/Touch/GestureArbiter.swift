@@ -29,10 +29,11 @@
 /// `a` excludes `b` if both have received the same touch, `a` can prevent `b`, `b` can be prevented
 /// by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for `b` if
 /// `a.require(toFail: b)` was called, or if a method of `a`, of `b` or of their delegates says so.
-/// Each of these methods and delegate methods is called once per attempt of `a` to recognise its
-/// gesture. When a recognizer fails, the verdict on each waiting recognizer is determined again, in
-/// the order of the recognizers' first touches. If all remaining recognizers wait for each other,
-/// the first of them fails, and its trace entry is `failed(waits in a circle)`.
+/// Each method and delegate method that decides whether `a` waits is called once per attempt of `a`
+/// to recognise its gesture. When a recognizer fails, the verdict on each waiting recognizer is
+/// determined again, in the order of the recognizers' first touches. If all remaining recognizers
+/// wait for each other, the first of them fails, and its trace entry is
+/// `failed(waits in a circle)`.
 ///
 /// Recognizers of deeper views receive an event first. Recognizers of one view receive an event in
 /// the order in which they were added. If two recognizers would begin in the same event, the one

@@ -1,5 +1,5 @@
 /// Detects taps on the status bar, which make a scroll view scroll to its top. The views behind the
-/// status bar also receive these touches.
+/// status bar also receive the touches of a tap on the status bar.
 @MainActor
 package final class StatusBarTaps: WorldService {
   /// Called after a tap on the status bar. The frame loop sets the closure.

@@ -5,7 +5,8 @@ package enum TouchDefaults {
   package static let panTravel: CGFloat = 10
   /// Whether a pan's translation is measured from the location at which the touch began. If the
   /// value is false, a pan's translation is measured from the location at which the pan began.
-  /// Sources disagree about this starting point (facts I.8), so the value is unverified.
+  /// Sources disagree about the starting point of the translation (facts I.8), so the value is
+  /// unverified.
   static let panCountsFromTouchDown = true
   /// The maximum distance from an edge of the screen at which a touch counts as starting at the
   /// edge (facts I.10, unverified).

@@ -64,7 +64,8 @@ package final class TouchDelivery: WorldService {
     while true {
       let sample = queue.first.map(\.time)
       let deadline = TouchRouter.current.nextDeadline
-      // A touch that begins exactly at the deadline is delivered before the deadline is handled.
+      // A touch that begins exactly at a recognizer's deadline is delivered before the deadline is
+      // handled.
       if let deadline, deadline <= limit, deadline < sample ?? .infinity {
         TouchRouter.current.meetDeadlines(at: deadline)
       } else if let sample, sample <= limit {

@@ -22,7 +22,7 @@ final class TouchRouter: WorldService, TouchSystem {
   static var current: TouchRouter { World.current.service() }
 
   /// The maximum number of rounds in which actions and views are called for one event. If an event
-  /// needs more rounds than this, the code is assumed to be in an endless loop.
+  /// needs more rounds, the app's code is assumed to be in an endless loop.
   private static let roundLimit = 16
 
   var isIdle: Bool { routes.isEmpty && players.isEmpty }
@@ -106,9 +106,9 @@ final class TouchRouter: WorldService, TouchSystem {
     }
   }
 
-  /// Whether the view must not receive this touch, because another touch is down. There are two
-  /// cases: either the view already has a touch and does not support multiple touches, or another
-  /// view has a touch and one of the two views has `isExclusiveTouch` set.
+  /// Whether the view must not receive this touch, because another touch is down. The view must not
+  /// receive the touch if it already has a touch and does not support multiple touches, or if
+  /// another view has a touch and one of the two views has `isExclusiveTouch` set.
   private func isSpokenFor(_ touch: UITouch) -> Bool {
     let busy = routes.filter { $0.heard == .began && !$0.touch.isLifted }.compactMap(\.touch.view)
     guard let view = touch.view, !busy.isEmpty else { return false }

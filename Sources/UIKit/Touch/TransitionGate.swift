@@ -2,8 +2,8 @@
 ///
 /// Touches that begin during an interactive transition reach only the window and its recognizers.
 /// During transitions that are neither interactive nor interruptible, no view receives touches that
-/// begin. This behaviour is a default of Matchcut that follows facts B.14 and radar 41217893.
-/// During an interruptible transition, touches reach the views. For example, in
+/// begin. Withholding touches from the views is a default of Matchcut that follows facts B.14 and
+/// radar 41217893. During an interruptible transition, touches reach the views. For example, in
 /// christianselig/ChidoriMenu, a tap in the container reverses the menu's animation.
 @MainActor
 package final class TransitionGate: WorldService {

@@ -78,7 +78,8 @@ package enum KeyboardKind: String, Sendable, CaseIterable {
 
 /// The size classes of a window, which depend on the device and the window's size.
 ///
-/// Source: Human Interface Guidelines, "Layout", device size classes.
+/// Source: the table of device size classes in the chapter "Layout" of Apple's Human Interface
+/// Guidelines.
 package struct SizeClasses: Equatable, Sendable {
   package let horizontal: UIUserInterfaceSizeClass
   package let vertical: UIUserInterfaceSizeClass

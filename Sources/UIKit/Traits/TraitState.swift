@@ -26,8 +26,8 @@ extension TraitHost {
 
   /// Calls `traitCollectionDidChange(_:)`, then the registered observers in the order of
   /// registration. Unverified: that UIKit makes the calls in this order. During the calls,
-  /// `UITraitCollection.current` contains the object's traits. These traits differ from `new` if a
-  /// callback has changed the traits again.
+  /// `UITraitCollection.current` contains the object's traits. The object's traits differ from
+  /// `new` if a callback has changed the traits again.
   package func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollection.performAsCurrent {
       if let traitLane {

@@ -10,8 +10,8 @@ extension UICollectionView {
     placer.invalidateLayout()
   }
 
-  /// Makes one change. If a batch is open, the change becomes part of it; otherwise it is applied
-  /// immediately.
+  /// Makes one change. If a batch is open, the change becomes part of the batch; otherwise the
+  /// change is applied immediately.
   func change(_ change: (inout ListChanges) -> Void) {
     guard items.updateDepth == 0 else { return change(&items.changes) }
     loadIfNeeded()
@@ -97,7 +97,8 @@ extension UICollectionView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Assigns new keys to the views that remain. Returns the views that the update removes.
+  /// Assigns new keys to the views that the update keeps. Returns the views that the update
+  /// removes.
   private func sortOut(
     _ views: [ElementKey: UICollectionReusableView], _ update: CollectionUpdate
   ) -> [Leaving] {

@@ -50,16 +50,17 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   ) -> UICollectionViewTransitionLayout {
     startInteractiveChange(to: layout, completion)
   }
-  /// Animates to the next layout, then calls the completion. Raises an exception if no interactive
-  /// change is in progress.
+  /// Animates to the next layout, then calls the completion of the interactive change. Raises an
+  /// exception if no interactive change is in progress.
   open func finishInteractiveTransition() { endInteractiveChange(finishing: true) }
-  /// Animates back to the previous layout, then calls the completion. Raises an exception if no
-  /// interactive change is in progress.
+  /// Animates back to the previous layout, then calls the completion of the interactive change.
+  /// Raises an exception if no interactive change is in progress.
   open func cancelInteractiveTransition() { endInteractiveChange(finishing: false) }
 
   // MARK: Data source and delegate
 
-  /// The data source, which provides the counts and cells. Not retained.
+  /// The data source, which provides the numbers of sections and items, and the cells. Not
+  /// retained.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceChanged() } }
   }
@@ -198,7 +199,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   // MARK: Changes
 
-  /// Reads the counts immediately and requests new cells in the next layout. Deselects all items.
+  /// Reads the numbers of sections and items immediately and requests new cells in the next layout.
+  /// Deselects all items.
   open func reloadData() { reload() }
   /// Calls `updates`, and animates all changes that it makes as one batch. `completion` runs at the
   /// end of the animation.
@@ -333,7 +335,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
   /// The content offset after an update or after a change of the layout. UIKit calls this method
-  /// after the layout.
+  /// after the layout's method `targetContentOffset(forProposedContentOffset:)`.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

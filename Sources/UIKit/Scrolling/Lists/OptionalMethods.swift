@@ -1,8 +1,8 @@
 /// Calls the optional methods of a list's delegate and data source. If a method turns out not to be
 /// implemented, `OptionalMethods` does not call it again.
 ///
-/// Skipping these calls matters because each row causes a dozen calls, and a list may have
-/// thousands of rows.
+/// Skipping calls of unimplemented methods matters because each row causes a dozen calls, and a
+/// list may have thousands of rows.
 @MainActor
 final class OptionalMethods {
   private var missing: Set<String> = []

@@ -12,7 +12,7 @@ package struct AxisTrajectory {
   private let bounce: BounceSpring?
   private let edge: Double
   private let rate: Double
-  /// The target that the app or a page boundary sets.
+  /// The offset at which the app or paging makes the movement end; nil if neither sets one.
   private let target: Double?
 
   /// Creates a movement that starts at an offset with a velocity and has no target.

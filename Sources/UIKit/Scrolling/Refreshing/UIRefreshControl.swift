@@ -60,7 +60,8 @@ open class UIRefreshControl: UIControl {
     makeRoom(in: scrollView)
   }
 
-  /// Removes the inset with an animation. Does nothing if no refresh is in progress.
+  /// Ends the refresh: removes the inset that the control has added, with an animation. Does
+  /// nothing if no refresh is in progress.
   open func endRefreshing() {
     guard isRefreshing else { return }
     phase = scrollView.map { pull($0) > 0 } == true ? .over : .idle

@@ -1,5 +1,5 @@
-// Default implementations of optional methods. If a default implementation runs, the method counts
-// as not implemented.
+// Default implementations of optional methods. If a default implementation runs, Matchcut treats
+// the method as not implemented.
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int {

@@ -1,7 +1,7 @@
 // Highlighting and selection of rows.
 //
 // When the touch ends, the table calls the delegate in this order: did unhighlight, will select,
-// will deselect and did deselect for the row selected before, did select. The order of these
+// will deselect and did deselect for the previously selected row, did select. The order of these
 // delegate calls is unverified.
 extension UITableView {
   // MARK: Touches
@@ -67,9 +67,9 @@ extension UITableView {
     let path: IndexPath?
   }
 
-  /// Calls the delegate's method. The outer optional of the result is nil if the delegate does not
-  /// implement the method. The inner optional of the result is nil if the delegate refuses the
-  /// selection.
+  /// Calls the delegate's method `tableView(_:willSelectRowAt:)`. The outer optional of the result
+  /// is nil if the delegate does not implement the method. The inner optional of the result is nil
+  /// if the delegate refuses the selection.
   private func willSelect(
     _ path: IndexPath, _ delegate: any UITableViewDelegate
   ) -> Answer? {

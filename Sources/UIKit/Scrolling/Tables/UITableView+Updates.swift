@@ -12,8 +12,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Makes one change. If a batch is open, the change becomes part of it; otherwise it is applied
-  /// immediately.
+  /// Makes one change. If a batch is open, the change becomes part of the batch; otherwise the
+  /// change is applied immediately.
   func change(_ change: (TableState) -> Void) {
     // The counts are read before the first change, because they are compared with the counts after
     // the changes.

@@ -1,6 +1,7 @@
 /// A list of rows in sections. Only visible rows have cells.
 ///
-/// The counts are read once after `reloadData()`. Cells are requested when they become visible.
+/// The numbers of sections and rows are read once after `reloadData()`. Cells are requested when
+/// they become visible.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
@@ -29,7 +30,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Data source and delegate
 
-  /// The data source, which provides the counts and cells. Not retained.
+  /// The data source, which provides the numbers of sections and rows, and the cells. Not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceChanged() } }
   }
@@ -228,7 +229,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  /// Reads the counts immediately and requests new cells in the next layout. Deselects all rows.
+  /// Reads the numbers of sections and rows immediately and requests new cells in the next layout.
+  /// Deselects all rows.
   open func reloadData() { reload() }
   /// Begins to collect changes. The matching `endUpdates()` call of the outermost `beginUpdates()`
   /// applies all changes together.

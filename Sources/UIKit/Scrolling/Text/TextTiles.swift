@@ -51,12 +51,12 @@ final class TextTiles: UIView {
     return Int(first)..<min(max(Int(first) + 1, Int(end)), Int(first) + most)
   }
 
-  /// The maximum number of tiles, which is more than a screen needs. Because of this limit, a view
-  /// that is as high as a long text does not draw all of the text. The limit is Matchcut's own and
-  /// not UIKit's.
+  /// The maximum number of tiles, which is more than a screen needs. Because the number of tiles is
+  /// limited, a view that is as high as a long text does not draw all of the text. The limit on the
+  /// number of tiles is Matchcut's own and not UIKit's.
   private static let most = 256
-  /// The number of tiles, counted from the top, after which no tile is drawn. The limit is
-  /// Matchcut's own and not UIKit's.
+  /// The number of tiles, counted from the top, after which no tile is drawn. UIKit does not have
+  /// this limit on the position of tiles.
   private static let farthest: CGFloat = 1e9
 
   private func makeTile() -> TextTile {

@@ -5,7 +5,7 @@
 /// is as wide as the view, and as high as the text plus `textContainerInset`.
 open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting {
   /// Creates a text view. If `textContainer` is nil, the view creates a container. If
-  /// `textContainer` is not nil, the view uses only its settings.
+  /// `textContainer` is not nil, the view uses only the settings of `textContainer`.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)

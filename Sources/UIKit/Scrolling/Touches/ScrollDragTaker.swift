@@ -14,7 +14,7 @@ struct ScrollIntent {
   let axis: ScrollAxis
   /// The direction in which the drag would change the offset: −1 or 1.
   let sign: Double
-  /// Whether the scroll view has more content in that direction.
+  /// Whether the scroll view has more content in the direction of the drag.
   let hasRoom: Bool
   /// Whether the content is scrolled to its start.
   let isAtStart: Bool

@@ -11,7 +11,7 @@ final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
     case wait, begin, leave
   }
 
-  // As in UIKit, setting an invalid delegate raises an exception.
+  // As in UIKit, setting a delegate other than the scroll view raises an exception.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {

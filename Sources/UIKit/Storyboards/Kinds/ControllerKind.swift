@@ -1,5 +1,5 @@
-/// A type of element that describes a controller. `all` contains the supported types of controller
-/// elements.
+/// A type of XML element that describes a controller in a storyboard. `all` contains the supported
+/// types of controller elements.
 ///
 /// A relationship segue connects a container to a scene that it contains. `relationships`
 /// determines how a container adds the scenes that its relationship segues connect.

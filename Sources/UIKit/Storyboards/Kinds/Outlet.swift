@@ -2,7 +2,7 @@
 @MainActor
 enum Outlet {
   /// Connects every outlet in `ends`. An outlet collection is set once, after all its members have
-  /// been found, in the file's order.
+  /// been found; the members are in the file's order.
   static func connect(
     _ ends: [(AnyObject, ConnectionBlueprint)], _ made: SceneObjects
   ) throws {

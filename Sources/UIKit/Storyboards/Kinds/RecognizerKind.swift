@@ -1,5 +1,5 @@
-/// A type of element that describes a gesture recognizer. `all` contains the supported types of
-/// recognizer elements.
+/// A type of XML element that describes a gesture recognizer in a storyboard or nib. `all` contains
+/// the supported types of recognizer elements.
 @MainActor
 struct RecognizerKind {
   typealias Setting = @MainActor (UIGestureRecognizer) -> Void

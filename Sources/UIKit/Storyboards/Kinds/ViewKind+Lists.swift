@@ -188,8 +188,8 @@ extension ViewKind {
 
   private static func made(_ value: some Sendable) -> @MainActor () -> Any { { value } }
 
-  /// The cell styles, by the names that Interface Builder writes. A cell whose element has none of
-  /// these names has the default style.
+  /// The cell styles, by the names that Interface Builder writes. A cell whose element does not
+  /// name a style has the default style.
   static let cellStyles: KeyValuePairs<String, UITableViewCell.CellStyle> = [
     "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
     "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,

@@ -1,4 +1,5 @@
-/// A type of element that describes a view. `all` contains the supported types of view elements.
+/// A type of XML element that describes a view in a storyboard or nib. `all` contains the supported
+/// types of view elements.
 @MainActor
 struct ViewKind {
   /// Applies to a view one value that was read from an attribute or child element.
@@ -11,7 +12,7 @@ struct ViewKind {
 
   /// The role of a view that is not added as a subview, for example a cell's content view.
   enum Role {
-    /// The view that contains this view creates it, and the closure returns it.
+    /// The containing view creates this view itself, and the closure returns this view.
     case own(@MainActor (UIView) -> UIView?)
     /// The view is created from the file, and the closure assigns it to the view that contains it.
     case placed(@MainActor (_ owner: UIView, _ view: UIView) -> Void)

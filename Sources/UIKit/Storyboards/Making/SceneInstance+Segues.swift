@@ -76,8 +76,8 @@ extension SceneInstance {
     made.run()
   }
 
-  /// Unwinds to a controller that implements the action and accepts it. If no controller accepts
-  /// the unwind, logs a warning and does nothing.
+  /// Unwinds to a controller that implements the unwind action and accepts the unwind. If no
+  /// controller accepts the unwind, logs a warning and does nothing.
   private func unwind(
     _ segue: SegueBlueprint, _ name: String, from source: UIViewController, sender: Any?
   ) {

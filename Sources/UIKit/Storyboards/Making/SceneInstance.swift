@@ -129,7 +129,8 @@ final class SceneInstance: StoryboardController {
     for plan in blueprint.others { _ = try made.make(plan) }
     for plan in blueprint.objects {
       made.add(plan)
-      // The scene retains these objects, because no other object retains them.
+      // The scene retains the file's objects of the app's classes, because no other object retains
+      // them.
       early[plan.id] = made[plan.id]
     }
     for recognizer in blueprint.recognizers { made.add(recognizer) }

@@ -19,8 +19,8 @@ struct ConstraintBlueprint {
   let place: MarkupPlace
 }
 
-/// The size classes in which a variation in a file applies. Nil means that the variation applies in
-/// any size class.
+/// The size classes in which a variation in a file applies. If `horizontal` or `vertical` is nil,
+/// the variation applies in every size class of that direction.
 struct SizeClassCondition: Equatable {
   var horizontal: UIUserInterfaceSizeClass?
   var vertical: UIUserInterfaceSizeClass?
@@ -31,7 +31,7 @@ struct SizeClassCondition: Equatable {
   }
 
   /// The number of size classes that the condition specifies. If several variations apply, the one
-  /// with the highest number takes precedence.
+  /// whose condition has the highest rank takes precedence.
   var rank: Int { (horizontal == nil ? 0 : 1) + (vertical == nil ? 0 : 1) }
 }
 

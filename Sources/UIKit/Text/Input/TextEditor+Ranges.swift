@@ -1,6 +1,6 @@
 // The implementation of `UITextInput` for text fields and text views. Apps cannot override the
 // members below, because they are in an extension. Methods that apps override are declared in the
-// classes.
+// classes `UITextField` and `UITextView`.
 extension UITextInput {
   public func text(in range: UITextRange) -> String? {
     guard let range = editor?.range(range) else { return nil }

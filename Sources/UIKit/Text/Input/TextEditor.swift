@@ -85,7 +85,7 @@ extension UIView {
   /// Ends editing in the view or in one of its subviews. Returns true if no text in this view is
   /// being edited afterwards.
   ///
-  /// If `force` is true, the delegate is not asked.
+  /// If `force` is true, the delegate is not asked whether editing may end.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let view = UIResponder.first as? UIView, view.isDescendant(of: self) else { return true }
@@ -138,7 +138,7 @@ extension TextEditor {
   }
 
   /// Replaces the part of `range` that is inside the text. The delegate may have shortened the text
-  /// when it was asked, so `range` may extend past its end.
+  /// when it was asked, so `range` may extend past the end of the text.
   func replace(_ range: NSRange, with text: String) {
     edited.replace(range, with: text, attributesOfNewText)
     contentChanged()

@@ -7,8 +7,8 @@
 final class AnimationLoan {
   private enum State {
     case unasked
-    /// `interruptibleAnimator(using:)` is running. While this method runs, calls that the animator
-    /// makes must not call the method again.
+    /// `interruptibleAnimator(using:)` is running. While `interruptibleAnimator(using:)` runs,
+    /// calls that the animator makes must not call the method again.
     case asking
     case nothing
     case lent(InterruptibleAnimation)
@@ -32,7 +32,8 @@ final class AnimationLoan {
     }
   }
 
-  /// Returns the animation. Calls the animator if it has not been called yet.
+  /// Returns the animation. Calls the animator's `interruptibleAnimator(using:)` if it has not been
+  /// called yet.
   func ask(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     in context: @autoclosure () -> any UIViewControllerContextTransitioning
@@ -40,13 +41,13 @@ final class AnimationLoan {
     guard case .unasked = state else { return animation }
     state = .asking
     let answer = animator.flatMap { Self.answer(of: $0, in: context()) }
-    // The animator may have ended the transition while its method ran.
+    // The animator may have ended the transition while `interruptibleAnimator(using:)` ran.
     if case .asking = state { state = answer.map { .lent(InterruptibleAnimation($0)) } ?? .nothing }
     return animation
   }
 
-  /// Calls `interruptibleAnimator(using:)`. Returns nil if the animator does not implement the
-  /// method.
+  /// Calls `interruptibleAnimator(using:)`. Returns nil if the animator does not implement
+  /// `interruptibleAnimator(using:)`.
   private static func answer(
     of animator: any UIViewControllerAnimatedTransitioning,
     in context: any UIViewControllerContextTransitioning

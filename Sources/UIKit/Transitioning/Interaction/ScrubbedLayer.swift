@@ -30,9 +30,9 @@ extension [ScrubbedLayer] {
   /// Adds `layer` and returns it; returns nil if an ancestor of `layer` is already controlled.
   ///
   /// If layers are nested, only the outermost one is controlled, because its time applies to its
-  /// sublayers as well. If two nested layers were controlled, the completion's timing curve would
-  /// be applied twice. This method must be called in the same frame in which the controlled layers
-  /// were added.
+  /// sublayers as well. If two nested layers were controlled, the timing curve with which the
+  /// transition completes would be applied twice. This method must be called in the same frame in
+  /// which the controlled layers were added.
   @MainActor
   mutating func take(_ layer: CALayer) -> ScrubbedLayer? {
     guard !contains(where: { $0.layer.isAncestor(of: layer) }) else { return nil }

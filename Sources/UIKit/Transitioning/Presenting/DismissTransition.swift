@@ -62,7 +62,8 @@ final class DismissTransition: TransitionHost {
   }
 
   /// If the presenter stays on screen, the dismissed controller's final frame is the frame in which
-  /// it was presented. Widely copied slide-in animators start from that frame and work on iPhones.
+  /// it was presented. Widely copied slide-in animators start from the presented frame and work on
+  /// iPhones.
   func finalFrame(for controller: UIViewController) -> CGRect {
     if controller === presenter { return presenterFrame }
     guard controller === from, !returnsPresenter else { return .zero }

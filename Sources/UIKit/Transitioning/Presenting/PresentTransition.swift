@@ -68,7 +68,8 @@ final class PresentTransition: TransitionHost {
   }
 
   /// The presentation controller is called first, then the presenter, then the presented
-  /// controller. The order of these three calls is inferred (facts A.1.9–11, A.4.9) and unverified.
+  /// controller. The order of the calls to the three controllers is inferred (facts A.1.9–11,
+  /// A.4.9) and unverified.
   func begin(animated: Bool) {
     let presented = to
     presented.loadViewIfNeeded()

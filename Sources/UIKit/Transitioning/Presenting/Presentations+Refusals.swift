@@ -56,7 +56,7 @@ extension Presentations {
 
   /// Raises an exception for the style `.none`, which means "no adaptation" and cannot be
   /// presented. Also raises an exception for a partial curl whose presentation does not cover the
-  /// screen (Apple's page on `.partialCurl`). The wording of these exception messages is
+  /// screen (Apple's page on `.partialCurl`). The wording of the messages of both exceptions is
   /// unverified.
   private func refuseStyles(of presented: UIViewController) {
     if presented.modalPresentationStyle == .none {

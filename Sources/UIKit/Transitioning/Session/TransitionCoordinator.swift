@@ -3,7 +3,8 @@
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// A strong reference, because user code may keep the coordinator after the session has ended.
+  /// The coordinator retains the session, because user code may keep the coordinator after the
+  /// session has ended.
   private let session: TransitionSession
   private var host: any TransitionHost { session.host }
   private var animations: [Block] = []

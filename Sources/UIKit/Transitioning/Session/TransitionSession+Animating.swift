@@ -101,8 +101,9 @@ extension TransitionSession {
   /// Whether the transition can be interrupted, determined without calling the animator.
   var mayBeInterruptible: Bool { !hasEnded && isAnimated && (loan.isLent ?? !animators.isEmpty) }
 
-  /// Warns that the animator's interruptible animation was never started while another animation
-  /// runs. Pausing the interruptible animation would not change the visible animation.
+  /// Logs a warning, because the animator has not started its interruptible animation, although
+  /// another animation may be running. Pausing the interruptible animation would not change the
+  /// visible animation.
   func refuseIdleLoan(_ lent: InterruptibleAnimation) {
     guard let animator else { return }
     let names = World.current.names

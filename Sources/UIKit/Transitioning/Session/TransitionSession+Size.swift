@@ -1,14 +1,15 @@
 extension TransitionSession {
-  /// Adapts the running transition to a change of its window's size. The clocks of layers and
-  /// animators are not affected.
+  /// Adapts the running transition to a change of its window's size. A change of the window's size
+  /// does not affect the clocks of layers and animators.
   ///
   /// The new layout replaces the positions that the animator wrote. Each view that the animator
   /// moves has a start and an end position. The resting position of the arriving view is its end
   /// position; the resting position of any other view is its start position. After the change of
-  /// size, the resting position is that of the new layout. The other of the two positions keeps its
-  /// offset from the resting position, scaled with the superview's size. The values of running
-  /// animations are scaled in the same way as the views' positions. If the transition is cancelled,
-  /// the views return to their start positions in the new layout (unverified).
+  /// size, the resting position of each view is its position in the new layout. The start or end
+  /// position that is not the resting position keeps its offset from the resting position, scaled
+  /// with the superview's size. The values of running animations are scaled in the same way as the
+  /// views' positions. If the transition is cancelled, the views return to their start positions in
+  /// the new layout (unverified).
   func follow(_ change: () -> Void) {
     guard !isPreparing, !hasEnded else { return change() }
     isResized = true

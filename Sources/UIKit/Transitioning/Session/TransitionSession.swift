@@ -172,8 +172,8 @@ package final class TransitionSession {
 
   var earlyPercent: Double? { early.percent }
 
-  /// Begins the animations that were just added at the time of percentage 0, even if the layers are
-  /// held at the time of another percentage.
+  /// Makes newly added animations begin at the time of percentage 0, even if the layers are held at
+  /// the time of another percentage.
   func beginAtStart() {
     guard !scrubbed.isEmpty else { return }
     let clocks = scrubbed.map(\.layer.clock)
@@ -293,7 +293,8 @@ package final class TransitionSession {
     if let move = calls.move { release(move) }
   }
 
-  /// Ends the animation that follows the interaction when its time is over. Called once per frame.
+  /// Ends the animation after an interaction if its end time has been reached. Called once per
+  /// frame.
   func tick(at now: Double) {
     guard let end = state.runsUntil, now >= end - 1e-9 else { return }
     move(.arrive)

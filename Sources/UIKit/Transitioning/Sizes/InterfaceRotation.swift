@@ -101,7 +101,7 @@ package enum InterfaceRotation {
 
   /// Rotates to the device's orientation if `mask` contains it. If `mask` does not contain the
   /// device's orientation, keeps the current orientation if `mask` contains it. If `mask` contains
-  /// neither orientation, rotates to the first orientation in `mask`.
+  /// neither the device's nor the current orientation, rotates to the first orientation in `mask`.
   private static func follow(_ mask: UIInterfaceOrientationMask, animated: Bool = true) {
     let device = UIDevice.current
     let ways = [device.orientation.interface, screen.interfaceOrientation, mask.first]

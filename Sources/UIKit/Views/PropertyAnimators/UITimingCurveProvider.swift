@@ -144,7 +144,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
   nonisolated public convenience init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector
   ) {
-    // If the bounce is invalid, the ratio is NaN, which makes the parameters invalid.
+    // If `bounce` is invalid, the damping ratio is NaN, which makes the parameters invalid.
     let isUsable = AnimationNumber.isBounce(Double(bounce))
     let ratio = isUsable ? Double(bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)) : .nan
     self.init(

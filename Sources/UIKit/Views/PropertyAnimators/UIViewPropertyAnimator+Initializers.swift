@@ -26,8 +26,8 @@ extension UIViewPropertyAnimator {
 
   /// Creates an animator that is already running. Inside an animation block, the animator cannot be
   /// interrupted, and has the duration of that block unless `options` contain
-  /// `.overrideInheritedDuration`. The curve, `.allowUserInteraction` and `.beginFromCurrentState`
-  /// also have an effect; all other options are ignored.
+  /// `.overrideInheritedDuration`. The curve options, `.allowUserInteraction` and
+  /// `.beginFromCurrentState` also have an effect; all other options are ignored.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

@@ -19,7 +19,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let nextLayout: UICollectionViewLayout
 
   /// The progress of the change, from 0 (the default) for the current layout to 1 for the next
-  /// layout. After setting it, call `invalidateLayout()`, so that the change takes effect.
+  /// layout. After setting the progress, call `invalidateLayout()`, so that the new progress takes
+  /// effect.
   open var transitionProgress: CGFloat = 0
 
   /// Stores a value that the app has computed for the current progress.

@@ -42,7 +42,7 @@ extension UITableViewCell {
 
   private func placeSeparator() {
     var inset = separatorInset
-    // If the left inset is not 0, it is measured from the safe area (unverified).
+    // If the left inset of the separator is not 0, it is measured from the safe area (unverified).
     if inset.left > 0 { inset.left += leadingSafe }
     let hairline = 1 / UIScreen.main.scale
     separator.isHidden =

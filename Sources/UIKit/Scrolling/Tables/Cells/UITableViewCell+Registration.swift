@@ -5,8 +5,8 @@
 // required, an app's `override init(style:reuseIdentifier:)` would not compile. Therefore a
 // convenience initialiser calls the designated initialiser of the subclass. The static method below
 // each convenience initialiser has the same symbol name, so it calls the same code. Swift can call
-// the static method on any class. As on iOS, a class without the designated initialiser terminates
-// the program with Swift's own message.
+// the static method on any class. As on iOS, the program terminates with Swift's own message if the
+// class does not have the designated initialiser.
 extension UITableViewCell {
   @_silgen_name("matchcut_UITableViewCell_made")
   convenience init(registeredAs identifier: String) {
