@@ -36,8 +36,8 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   package var device = DeviceTraits() { didSet { rebuildTraits() } }
 
   /// The traits of a window that fills the screen. A view or controller that is not in a window
-  /// also has these traits, because UIKit predicts that it will be added to such a window (WWDC
-  /// 2019, session 214).
+  /// also has these traits, because UIKit predicts that it will be added to a window that fills the
+  /// screen (WWDC 2019, session 214).
   public private(set) var traitCollection: UITraitCollection
 
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

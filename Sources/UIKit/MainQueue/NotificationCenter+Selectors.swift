@@ -159,7 +159,7 @@ private final class NotificationObservers: @unchecked Sendable {
     }
   }
 
-  /// Calls the observers that are in the list when this method is called. If an observer removes
+  /// Calls the observers that the center has when this method is called. If an observer removes
   /// another one that has not been called yet, that other observer is skipped.
   func post(_ notification: Notification) {
     if notification.object is NotificationDelivery { return }

@@ -2,8 +2,8 @@
 
 // Creates objects of classes that are known only at run time, by designated initialisers with
 // arguments. In Objective-C, every initialiser can be called on a class that is known only at run
-// time. In Swift, only `required` initialisers can be called on such a class, and UIKit's
-// initialisers are not `required`.
+// time. In Swift, only `required` initialisers can be called on a class that is known only at run
+// time, and UIKit's initialisers are not `required`.
 //
 // Each convenience initialiser in this file calls the designated initialiser of the subclass. The
 // static method below each convenience initialiser has the same symbol name, so it calls the same

@@ -54,8 +54,8 @@ extension ExposedClass {
   /// `init()`.
   ///
   /// In Objective-C, every initialiser can be called on a class that is known only at run time. In
-  /// Swift, only `required` initialisers can be called on such a class. As on iOS, this method does
-  /// not check that it runs on the main thread.
+  /// Swift, only `required` initialisers can be called on a class that is known only at run time.
+  /// As on iOS, this method does not check that it runs on the main thread.
   @_spi(Ported) public nonisolated static func new<Object: NSObject>(
     _ type: Object.Type
   ) -> Object {

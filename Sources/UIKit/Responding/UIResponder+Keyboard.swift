@@ -14,14 +14,14 @@ extension UIResponder {
   nonisolated public static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// An `NSValue` with the keyboard's frame before the change, in screen points.
+  /// An `NSValue` with the keyboard's frame before the keyboard moves, in screen points.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// An `NSValue` with the keyboard's frame after the change, in screen points.
+  /// An `NSValue` with the keyboard's frame after the keyboard has moved, in screen points.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// An `NSNumber` with the duration of the change in seconds.
+  /// An `NSNumber` with the duration of the keyboard's movement in seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// An `NSNumber` with the raw value of the change's `UIView.AnimationCurve`.
+  /// An `NSNumber` with the raw value of the `UIView.AnimationCurve` of the keyboard's movement.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
   /// An `NSNumber` that is true if the keyboard belongs to this app.

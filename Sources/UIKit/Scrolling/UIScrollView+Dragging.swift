@@ -217,7 +217,8 @@ extension UIScrollView: ScrollDragTaker {
       rate: isPaged ? pagingRate : rate)
   }
 
-  /// The position at which the content would come to rest by default, as reported to the delegate.
+  /// The content offset at which the content would come to rest by default, as reported to the
+  /// delegate.
   private func expectedRest(_ speed: CGPoint) -> CGPoint {
     ScrollAxis.point { axis in
       let range = range(axis)

@@ -145,7 +145,7 @@ extension UIScrollView {
       $0.scrollViewDidEndDragging(self, willDecelerate: false)
     }
     for watching in watchers { watching.watcher?.scrollViewLifted(self) }
-    // Disabling and enabling the recognizer makes it ignore the rest of the touch.
+    // Disabling and enabling the pan recognizer makes it ignore the current touch from now on.
     guard pan.isEnabled else { return }
     pan.isEnabled = false
     pan.isEnabled = true

@@ -144,8 +144,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     get { CGFloat(zooming.scale) }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Sets the zoom scale. If the change is animated, the delegate receives the same begin and end
-  /// calls as for a pinch.
+  /// Sets the zoom scale. If the change of scale is animated, the delegate receives the same begin
+  /// and end calls as for a pinch.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
@@ -330,8 +330,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called when a drag begins, before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called when a drag is about to end. `velocity` is the velocity of the offset, in points per
-  /// millisecond. `targetContentOffset` is the position at which the content will come to rest; the
-  /// method may change it.
+  /// millisecond. `targetContentOffset` is the content offset at which the content will come to
+  /// rest; the delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -366,7 +366,7 @@ package protocol ScrollWatcher: AnyObject {
   func scrollViewWillLift(_ scrollView: UIScrollView)
   func scrollViewMoved(_ scrollView: UIScrollView)
   /// Called when a drag has ended, because the touch ended or the app stopped the drag. The content
-  /// has not moved between the end of the drag and this call.
+  /// has not moved between the end of the drag and the call of this method.
   func scrollViewLifted(_ scrollView: UIScrollView)
   /// Returns the offset at which the content will come to rest. `target` is the offset at which the
   /// content would come to rest without this watcher. The method is called before the delegate's

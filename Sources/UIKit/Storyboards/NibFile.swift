@@ -141,7 +141,7 @@ extension UINib {
 
 extension UIViewController {
   /// The nib that contains the controller's view; nil if no such nib is found. If `nibName` is set,
-  /// the result is not nil, even if the bundle does not contain such a nib.
+  /// the result is not nil, even if the bundle does not contain a nib of this name.
   fileprivate var nib: UINib? {
     let bundle = nibBundle ?? .main
     if let nibName { return UINib(nibName: nibName, bundle: bundle) }

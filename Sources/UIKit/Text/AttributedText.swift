@@ -17,8 +17,8 @@ package struct AttributedText {
   /// The runs, which follow each other and cover the whole text. Two neighbouring runs are never
   /// equal.
   package private(set) var runs: [Run] = []
-  /// The immutable string that the app passed; nil if the string was mutable or the text has
-  /// changed.
+  /// The immutable attributed string from which this text was created; nil if the string was
+  /// mutable or the text has changed since then.
   private var source: NSAttributedString?
 
   package init(_ string: String, _ attributes: Attributes = [:]) {

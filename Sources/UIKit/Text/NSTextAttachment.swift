@@ -19,8 +19,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
 
   open var image: UIImage?
   /// The image's frame relative to the start of the baseline, with y increasing upwards. If the
-  /// frame is zero (the default), the image has its natural size, and its bottom edge is on the
-  /// baseline.
+  /// frame is zero (the default), the attachment's image has its natural size, and its bottom edge
+  /// is on the baseline.
   open var bounds = CGRect.zero
   open var contents: Data?
   open var fileType: String?

@@ -19,8 +19,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The text without attributes; nil by default. Setting the text shows it with the label's font,
-  /// colour and alignment.
+  /// The text without attributes; nil by default. A new text is shown with the label's font, colour
+  /// and alignment.
   open var text: String? {
     get { styled?.string ?? plain }
     set {
@@ -163,7 +163,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var layoutWidth: CGFloat = 0
 
   /// The baselines of the text in a label that is as high as the text. In a label that is higher
-  /// than the text, the text is centred, so its baselines are further from the edges.
+  /// than the text, the text is centred, so the text's baselines are further from the label's
+  /// edges.
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return labelText?.baselines(width: width, lines: numberOfLines) ?? (0, 0)

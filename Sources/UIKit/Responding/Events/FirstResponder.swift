@@ -32,7 +32,7 @@ package final class FirstResponder: WorldService {
   }
 
   /// Clears the first responder if it is `view`, which is leaving its window. If `view` is a text
-  /// field or text view, it ended editing before this call.
+  /// field or text view, it has ended editing before this method is called.
   func leave(_ view: UIView) {
     guard responder === view else { return }
     changing { responder = nil }

@@ -162,7 +162,8 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   /// the label is spoken in the user's language.
   open var accessibilityLanguage: String?
   /// Additional actions, which the user of assistive technology chooses from a list; nil by
-  /// default. Matchcut does not show the list, but tests can call the `actionHandler` of an action.
+  /// default. Matchcut does not show the list of actions, but tests can call the `actionHandler` of
+  /// an action.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   /// Activates the object. Returns whether the activation was handled; false by default.

@@ -34,8 +34,9 @@ extension UIView {
 
   /// Applies `autoresizingMask` after a change of the superview's size.
   ///
-  /// The flexible parts of an axis share the change in proportion to their sizes. If all flexible
-  /// parts of an axis are zero, they share the change equally.
+  /// The flexible parts of an axis share the superview's change of size in proportion to their own
+  /// sizes. If all flexible parts of an axis are zero, they share the superview's change of size
+  /// equally.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let new = autoresizedFrame(from: old, to: new)

@@ -15,9 +15,9 @@ extension UIView {
   ///
   /// Before this method changes the hierarchy, it calls `willMove(toSuperview:)`,
   /// `willMove(toWindow:)` for the subtree, and the old superview's `willRemoveSubview`. After the
-  /// change of the hierarchy, it calls `didMoveToWindow` for the subtree, `didMoveToSuperview`, and
-  /// `didAddSubview`. `willMove(toWindow:)` and `didMoveToWindow` are called only if the window
-  /// changes.
+  /// change of the hierarchy, this method calls `didMoveToWindow` for the subtree,
+  /// `didMoveToSuperview`, and `didAddSubview`. `willMove(toWindow:)` and `didMoveToWindow` are
+  /// called only if the window changes.
   func insert(_ view: UIView, at index: Int) {
     refuseCycle(view)
     guard view.parentView !== self else { return move(view, to: index) }

@@ -329,9 +329,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Interactions
 
-  /// The interactions, in the order in which they were added; empty by default. Setting the list
-  /// removes and adds interactions so that the view has the interactions of the new list, in its
-  /// order.
+  /// The interactions, in the order in which they were added; empty by default. Setting
+  /// `interactions` removes and adds interactions so that the view has the interactions of the new
+  /// array, in the array's order.
   open var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {

@@ -46,7 +46,7 @@ extension UICollectionView {
       x: min(max(-inset.left, target.x), last.x), y: min(max(-inset.top, target.y), last.y))
   }
 
-  /// Sets the content offset that corresponds to the progress of the change.
+  /// Sets the content offset that corresponds to the progress of the interactive change.
   func followInteractiveChange() {
     guard let layout = interactiveLayout, layout.offset != contentOffset else { return }
     contentOffset = layout.offset

@@ -36,7 +36,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   // MARK: Interactive changes of the layout
 
   /// Called at the end of an interactive change. `completed` is true if the final animation was not
-  /// interrupted. `finished` is true if the change was finished, and false if it was cancelled.
+  /// interrupted. `finished` is true if the interactive change was finished, and false if it was
+  /// cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (
     _ completed: Bool, _ finished: Bool
   ) -> Void

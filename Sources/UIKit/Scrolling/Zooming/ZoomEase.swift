@@ -1,8 +1,8 @@
 /// An animated change of scale and offset, on the cosine curve of animated scrolling. Unverified:
 /// that zooming uses the same curve as animated scrolling.
 ///
-/// A point whose start and end positions are equal does not move during the change, because scale
-/// and offset are interpolated together.
+/// A point whose start and end positions are equal does not move during the animated change,
+/// because scale and offset are interpolated together.
 package struct ZoomEase: Equatable {
   package struct Place: Equatable {
     package var scale: Double
@@ -12,7 +12,7 @@ package struct ZoomEase: Equatable {
 
   package let from: Place
   package let to: Place
-  /// The start of the change, in seconds of virtual time.
+  /// The start time of the animated change, in seconds of virtual time.
   package let start: Double
 
   package init(from: Place, to: Place, start: Double) {

@@ -69,7 +69,7 @@ struct ViewBlueprint {
 /// The Auto Layout settings of one view.
 @MainActor
 struct LayoutBlueprint {
-  /// Whether only constraints determine the view's frame. This value is ignored if no constraint
+  /// Whether only constraints determine the view's frame. `isManual` is ignored if no constraint
   /// refers to the view.
   let isManual: Bool
   /// Sets the priorities of content hugging and compression resistance.

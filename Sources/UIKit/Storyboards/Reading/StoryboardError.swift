@@ -1,5 +1,5 @@
-/// The reason why a storyboard or nib cannot be used. The error contains the position, what was
-/// found, what was expected, and what to do.
+/// The reason why a storyboard or nib cannot be used. The error contains the position in the file,
+/// what was found there, what was expected, and what the developer can do.
 package struct StoryboardError: Error, Equatable, CustomStringConvertible {
   /// The name of the file, with its extension.
   package var file: String

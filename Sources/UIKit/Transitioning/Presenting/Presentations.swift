@@ -159,8 +159,8 @@ final class Presentations: PresentationEngine {
 
   /// Asks the delegate of `controller` for an animator and then for an interaction controller.
   ///
-  /// For the style `.custom`, the delegate is asked for an animator even if the change is not
-  /// animated (facts A.5.1). An interactive transition is always animated (facts E.7).
+  /// For the style `.custom`, the delegate is asked for an animator even if `animated` is false
+  /// (facts A.5.1). An interactive transition is always animated (facts E.7).
   private func ask(
     _ controller: UIViewController, animated: Bool,
     _ animatorCall: @autoclosure () -> CallTrace.Question,

@@ -31,7 +31,7 @@ package struct TransitionParticipants {
   }
   package var from: UIViewController { host.from }
   package var to: UIViewController { host.to }
-  /// The container controller in which the change happens; nil for presentations.
+  /// The container controller whose children change; nil for presentations.
   package var owner: UIViewController? { host.owner }
   package var presentation: UIPresentationController? { host.presentationController }
   package var containerView: UIView { host.containerView }

@@ -15,8 +15,8 @@ extension TransitionSession {
     }
   }
 
-  /// A one-line description for messages. The description contains the two controllers and the
-  /// state.
+  /// A one-line description for messages. The description contains the transition's two controllers
+  /// and its state.
   var description: String {
     let names = World.current.names
     return "transition from \(names(host.from)) to \(names(host.to)) (\(state))"

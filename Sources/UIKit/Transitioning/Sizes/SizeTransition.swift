@@ -1,10 +1,11 @@
 /// One change of a window's size: a rotation of the interface, or a resize.
 ///
-/// Before the change, controllers are notified of the new traits, then of the new size. During the
-/// change, the window, the containers, the presented views, the traits and the layout change in one
-/// animation, together with the coordinator's animations. The coordinator's completions end the
-/// change (facts E.10). If a transition is running, the change takes effect without animation.
-/// Unverified: that UIKit postpones rotations while a transition is running.
+/// Before the change of size, controllers are notified of the new traits, then of the new size.
+/// During the change of size, the window, the containers, the presented views, the traits and the
+/// layout change in one animation, together with the coordinator's animations. The coordinator's
+/// completions end the change of size (facts E.10). If a transition is running, the change of size
+/// takes effect without animation. Unverified: that UIKit postpones rotations while a transition is
+/// running.
 @MainActor
 final class SizeTransition {
   /// The duration of a rotation or resize, in seconds (unverified).

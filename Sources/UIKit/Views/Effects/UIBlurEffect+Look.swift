@@ -2,7 +2,7 @@
 ///
 /// `light`, `extraLight` and `dark` use the values of Apple's sample code "UIImageEffects" for iOS
 /// 7, whose effects were the predecessors of these styles. Unverified: that today's blurs look the
-/// same. The values of the other styles are unverified as well.
+/// same. The values of all styles except `light`, `extraLight` and `dark` are unverified as well.
 extension BlurStyle {
   /// - Parameter isDark: Whether the interface style is dark. Some blur styles depend on the
   ///   interface style.

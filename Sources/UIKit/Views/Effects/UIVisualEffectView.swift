@@ -12,9 +12,9 @@ open class UIVisualEffectView: UIView {
 
   /// The effect. If the effect is nil (the default), the content behind the view is unchanged.
   ///
-  /// Changes of the effect in animation blocks and property animators are animated. During such an
-  /// animation, blur, saturation and tint change gradually from the old effect to the new one, even
-  /// if only the blur style changes.
+  /// Changes of the effect in animation blocks and property animators are animated. During an
+  /// animation of the effect, blur, saturation and tint change gradually from the old effect to the
+  /// new one, even if only the blur style changes.
   open var effect: UIVisualEffect? { didSet { show() } }
 
   public init(effect: UIVisualEffect?) {

@@ -9,7 +9,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
-  /// Creates a layout without elements, because an archive does not contain the two layouts.
+  /// Creates a layout without elements, because an archive does not contain the current layout and
+  /// the next layout.
   public required init?(coder: NSCoder) {
     (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
     super.init(coder: coder)
@@ -18,9 +19,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   public let nextLayout: UICollectionViewLayout
 
-  /// The progress of the change, from 0 (the default) for the current layout to 1 for the next
-  /// layout. After setting the progress, call `invalidateLayout()`, so that the new progress takes
-  /// effect.
+  /// The progress of the change of layouts, from 0 (the default) for the current layout to 1 for
+  /// the next layout. After setting the progress, call `invalidateLayout()`, so that the new
+  /// progress takes effect.
   open var transitionProgress: CGFloat = 0
 
   /// Stores a value that the app has computed for the current progress.

@@ -76,7 +76,7 @@ extension UITableViewCell {
 
   // MARK: Texts
 
-  /// The distance from the content view's leading edge to the text.
+  /// The distance from the content view's leading edge to the cell's text.
   private var indent: CGFloat { placing.margin + CGFloat(indentationLevel) * indentationWidth }
 
   private func placeTexts() {
