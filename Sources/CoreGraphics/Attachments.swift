@@ -4,8 +4,8 @@ package protocol Attachable: AnyObject {
   var associatedObjects: Attachments { get set }
 }
 
-/// The associated objects of one object, stored by key. The associated objects are released when
-/// the object is deallocated.
+/// The associated objects of one object, stored by key. Associated objects are released when the
+/// object with which they are associated is deallocated.
 package struct Attachments {
   /// How the object owns a value.
   package enum Policy: Sendable {

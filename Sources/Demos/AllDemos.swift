@@ -86,7 +86,7 @@ private let pullMenu = DemoEntry(
     "hesitate": Data(PackageResources.pull_menu_hesitate_json),
   ])
 
-/// The demo starts at the fourth term, so that the user can go back.
+/// The demo starts at the fourth solar term, so that the user can go back.
 private let backAndForth = DemoEntry(
   id: "back-and-forth",
   title: "Back and forth",

@@ -12,12 +12,13 @@ public struct DemoEntry: Sendable {
   public let document: String
   /// Creates a new root controller.
   public let root: @MainActor @Sendable () -> UIViewController
-  /// Touch scripts as JSON, by name. "finish" and "cancel" drive the forward transition. "back"
-  /// goes forward and then back. If the backward transition has its own drag, "back-cancel" begins
-  /// that drag and cancels the transition. "turn" rotates the device during a transition. "pad" is
-  /// for a wide screen that becomes narrow and then wide again. "depth" goes back over more pages
-  /// than the forward stack can store. "reverse" and "hesitate" change direction. "catch"
-  /// interrupts a running animation.
+  /// Touch scripts as JSON, by name. The scripts "finish" and "cancel" drive the forward
+  /// transition. The script "back" goes forward and then back. If the backward transition has its
+  /// own drag, "back-cancel" begins that drag and cancels the transition. The script "turn" rotates
+  /// the device during a transition. The script "pad" is for a wide screen that becomes narrow and
+  /// then wide again. The script "depth" goes back over more pages than the forward stack can
+  /// store. The scripts "reverse" and "hesitate" change direction. The script "catch" interrupts a
+  /// running animation.
   public var fingers: [String: Data]
   /// The demo's storyboards by name. The storyboards are needed on systems without bundles.
   public var storyboards: [String: Data] = [:]

@@ -34,7 +34,8 @@ public struct MistakeEntry: Sendable {
     case tap
     /// Two taps at the centre of the screen, 1.2 s apart.
     case tapTap
-    /// A drag down the middle of the screen. In the "cancel" script the touch returns.
+    /// A drag down the middle of the screen. In the "cancel" script the touch returns to its
+    /// starting point.
     case drag
     /// A drag down the middle of the screen. In the "finish" script the touch lifts at the end; in
     /// the "cancel" script the system cancels it.

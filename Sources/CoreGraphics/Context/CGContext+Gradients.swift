@@ -31,7 +31,7 @@ extension CGContext {
       return
     }
     // Cairo extends the first and the last stop beyond their locations. An additional transparent
-    // stop at the same location prevents this.
+    // stop at the location of the first or last stop prevents this extension.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if !options.contains(.drawsBeforeStartLocation) {
       add(first.rgba, at: 0, 0, to: pattern)

@@ -41,8 +41,8 @@ extension CGContext {
         cairo_paint_with_alpha(target, alpha)
         cairo_restore(target)
       }
-      // Cairo's context still refers to the pixels, which will be deallocated. Setting another
-      // source removes the context's reference to the pixels.
+      // Cairo's context still refers to the image's pixels, which will be deallocated. Setting
+      // another source removes the context's reference to the image's pixels.
       cairo_set_source_rgba(cr, 0, 0, 0, 1)
       cairo_pattern_destroy(pattern)
     }
@@ -65,8 +65,8 @@ extension CGContext {
     }
   }
 
-  /// The indices of the tiles that cover an interval. Nil if the numbers are not finite or are too
-  /// large.
+  /// The indices of the tiles that cover an interval. Nil if an index would be too large or would
+  /// not be finite.
   private static func tiles(
     from start: CGFloat, to end: CGFloat, _ length: CGFloat
   ) -> Range<Int>? {
@@ -85,7 +85,8 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// Calls `body` with a Cairo surface for the pixels. The surface is valid only during the call.
+  /// Calls `body` with a Cairo surface for the image's pixels. The surface is valid only until
+  /// `body` returns.
   func withSurface(_ body: (OpaquePointer) -> Void) {
     pixels.withUnsafeBytes { bytes in
       // The surface is used only as a source, so Cairo does not write through the pointer.

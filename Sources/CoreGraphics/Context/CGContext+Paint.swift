@@ -54,7 +54,7 @@ extension CGContext {
     let (dx, dy) = (shift.width.rounded(), -shift.height.rounded())
     let blur = ShadowBlur(sigma: Double(shadow.blur * scale) / 2)
     // Only content in `region` can cast a shadow into the clipping area. `region` is the clipping
-    // area, moved by the reverse of the offset and extended by the blur.
+    // area, moved by the reverse of the shadow's offset and extended by the shadow's blur.
     let reach = CGFloat(blur.reach)
     let region = deviceClip.offsetBy(dx: -dx, dy: -dy).insetBy(dx: -reach, dy: -reach).integral
     guard region.width >= 1, region.height >= 1, region.width < 32_768, region.height < 32_768

@@ -43,8 +43,8 @@ extension CGContext {
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// Maps Cairo's device space, whose origin is at the top left, to Apple's device space. The map
-  /// is its own inverse.
+  /// Maps Cairo's device space, whose origin is at the top left, to Apple's device space. This
+  /// transform is its own inverse.
   var deviceFlip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
   }

@@ -13,7 +13,7 @@ extension CGImage {
       width: decoder.width, height: decoder.height, pixels: decoder.pixels, isOpaque: true)
   }
 
-  /// The image as JPEG data over black; nil if encoding fails. The quality is from 0 to 1.
+  /// The image, drawn over black, as JPEG data; nil if encoding fails. The quality is from 0 to 1.
   package func jpegData(quality: CGFloat) -> Data? {
     guard let handle = tjInitCompress() else { return nil }
     defer { tjDestroy(handle) }
@@ -107,7 +107,7 @@ package struct JPEGOrientation {
     return nil
   }
 
-  /// Reads the tag from Exif data, which is a TIFF file.
+  /// Reads the orientation from Exif data, which has the format of a TIFF file.
   private static func orientation(_ tiff: [UInt8]) -> Int? {
     let isLittle = tiff[0] == 0x49
     func number(_ place: Int, _ count: Int) -> Int? {

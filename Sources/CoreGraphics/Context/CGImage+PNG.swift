@@ -37,7 +37,7 @@ extension CGImage {
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
     let width = Int(cairo_image_surface_get_width(surface))
     let height = Int(cairo_image_surface_get_height(surface))
-    // The image is drawn into a new context, which converts every file format to ARGB.
+    // The image is drawn into a new context, which converts every pixel format to ARGB.
     guard let context = CGContext(width: width, height: height, scale: 1) else { return nil }
     cairo_set_source_surface(context.cr, surface, 0, 0)
     cairo_paint(context.cr)

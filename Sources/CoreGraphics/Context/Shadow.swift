@@ -8,10 +8,10 @@ struct Shadow: Sendable, Equatable {
 /// The Gaussian blur of a context's shadow. Three box blurs of an 8-bit mask approximate the
 /// Gaussian.
 ///
-/// The width of the box is d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur). The width is rounded to
-/// an odd number so that the result is not shifted. QuartzCore's `BoxBlur` uses fractional widths
-/// to match the Gaussian's variance, so shadows and backdrops of layers have slightly different
-/// pixels.
+/// The width of each box is d = σ·3·√(2π)/4 + ½, where σ is the Gaussian's standard deviation (SVG
+/// 1.1, feGaussianBlur). The width is rounded to an odd number so that the result is not shifted.
+/// QuartzCore's `BoxBlur` uses fractional widths to match the Gaussian's variance, so shadows and
+/// backdrops of layers have slightly different pixels.
 struct ShadowBlur {
   /// The number of pixels on each side of the box's centre.
   let radius: Int
@@ -60,7 +60,8 @@ struct ShadowBlur {
     }
   }
 
-  /// Blurs vertically. The method processes row by row, so that memory is accessed sequentially.
+  /// Blurs vertically. The method processes the mask row by row, so that memory is accessed
+  /// sequentially.
   private func down(
     _ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, width: Int, height: Int,
     stride: Int, _ sums: UnsafeMutablePointer<UInt32>

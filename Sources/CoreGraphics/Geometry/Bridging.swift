@@ -1,8 +1,8 @@
 import Foundation
 
-// On Apple's systems, Swift converts these types to and from Foundation's boxes, as when `rect as
-// AnyObject` creates an `NSValue`. Foundation on Linux converts number types, but not `CGFloat` and
-// the geometry types.
+// On Apple's systems, Swift converts `CGFloat` and the geometry types to and from Foundation's
+// boxes, as when `rect as AnyObject` creates an `NSValue`. Foundation on Linux converts number
+// types, but not these types.
 
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
@@ -91,8 +91,8 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// Whether the value contains a structure of the same type. Reading the value as another type
-  /// would crash the program.
+  /// Whether the value contains a structure of the same type as `sample`. Reading the value as
+  /// another type would crash the program.
   fileprivate func holds(_ sample: NSValue) -> Bool {
     !(self is NSNumber) && strcmp(objCType, sample.objCType) == 0
   }

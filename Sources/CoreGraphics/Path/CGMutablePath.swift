@@ -77,8 +77,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     guard !isEmpty, radius > 0, abs(cross) > 1e-9 else {
       return append([.line(end1)], transform)
     }
-    // Let φ be the angle at end1. The distance of each tangent point from end1 is radius /
-    // tan(φ/2).
+    // The distance of each tangent point from `end1` is radius / tan(φ/2), where φ is the angle
+    // between the two lines.
     let half = atan2(abs(cross), u.dx * v.dx + u.dy * v.dy) / 2
     let reach = radius / tan(half)
     let touch = CGPoint(x: end1.x + u.dx * reach, y: end1.y + u.dy * reach)
@@ -102,7 +102,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   /// Adds a rectangle with circular or elliptical corners. The radii are limited to half of the
-  /// sides.
+  /// rectangle's sides.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity

@@ -29,7 +29,7 @@ public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Att
   }
 
   /// Creates a rectangle whose corners are quarter ellipses. The radii are limited to half of the
-  /// sides.
+  /// rectangle's sides.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?

@@ -3,8 +3,8 @@ struct DashPattern {
   private let lengths: [CGFloat]
   private let phase: CGFloat
 
-  /// The maximum number of repetitions along a polyline. With more repetitions, dashing would take
-  /// very long, and the dashes would be too short to be seen.
+  /// The maximum number of repetitions of the pattern along a polyline. With more repetitions,
+  /// dashing would take very long, and the dashes would be too short to be seen.
   private static let mostRepetitions: CGFloat = 100_000
 
   /// Returns nil if the lengths are empty, negative, not finite or all 0, or if the phase is not

@@ -62,7 +62,8 @@ struct StrokePen {
     let side = turn > 0 ? -radius : radius
     let a = line.beside(line.to, along: 0, across: side)
     let b = next.beside(line.to, along: 0, across: side)
-    // The miter's length divided by the width is 1/cos(θ/2), where θ is the change of direction.
+    // The miter's length divided by the stroke's width is 1/cos(θ/2), where θ is the change of
+    // direction.
     let half = max(0, (1 + cosine) / 2).squareRoot()
     guard join == .miter, half > 0, 1 / half <= miterLimit else { return [[line.to, a, b]] }
     let middle = CGPoint(x: (a.x + b.x) / 2 - line.to.x, y: (a.y + b.y) / 2 - line.to.y)

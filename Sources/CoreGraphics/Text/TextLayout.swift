@@ -21,7 +21,7 @@ package final class TextLayout: @unchecked Sendable {
   /// Lays out `runs` with a maximum width of `width` points and at most `lineLimit` lines. A nil
   /// width or a line limit of 0 means that there is no limit.
   ///
-  /// Lines are aligned within `width`. If `width` is nil, they are aligned within the width of the
+  /// Lines are aligned within `width`. If `width` is nil, lines are aligned within the width of the
   /// widest line. Text without characters has a height of 0.
   package init(
     _ runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil,

@@ -52,7 +52,8 @@ final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     for view in [shade, shadow, upper] { container.addSubview(view) }
 
     let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // The distance is a little more than the width, so that the shadow is off screen too.
+    // The page moves a little farther than the container's width, so that the shadow is off screen
+    // too.
     let way = (container.bounds.width + 40) * (isMirrored ? -1 : 1)
     let lay = { (isOn: Bool) in
       upper.transform = isOn ? .identity : CGAffineTransform(translationX: way, y: 0)

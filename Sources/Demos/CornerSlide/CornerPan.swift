@@ -85,8 +85,8 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// The component of a vector along the diagonal, as a fraction of the diagonal's length. The
-  /// page's corner can move only along the diagonal, and this component keeps it as near to the
-  /// touch as possible.
+  /// page's corner moves only along the diagonal, so the component along the diagonal keeps the
+  /// corner as near to the touch as possible.
   private func along(_ vector: CGPoint, _ direction: Direction) -> CGFloat {
     guard let size = gestureRecognizer.view?.bounds.size, size != .zero else { return 0 }
     let share =

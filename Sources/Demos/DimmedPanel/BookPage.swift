@@ -8,8 +8,8 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
   private let face = BookView()
   private let isAdaptive: Bool
 
-  /// If `isAdaptive` is true, the contents are presented full screen in a horizontally compact
-  /// environment. If `isAdaptive` is false, the panel always covers half of the screen.
+  /// If `isAdaptive` is true, the table of contents is presented full screen in a horizontally
+  /// compact environment. If `isAdaptive` is false, the panel always covers half of the screen.
   init(isAdaptive: Bool = false) {
     self.isAdaptive = isAdaptive
     super.init(nibName: nil, bundle: nil)

@@ -40,8 +40,8 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     } else if let page = transitionContext.view(forKey: .to),
       let pageController = transitionContext.viewController(forKey: .to)
     {
-      // An adapted full-screen presentation has removed the presenting page, so it is added again
-      // below the panel.
+      // An adapted full-screen presentation has removed the presenting page, so the page is added
+      // again below the panel.
       page.frame = transitionContext.finalFrame(for: pageController)
       transitionContext.containerView.insertSubview(page, at: 0)
     }

@@ -124,8 +124,8 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
     self.interactiveTransition
   }
 
-  // Both pages are known in this method. Therefore the method also adds pages to the forward stack
-  // and removes pages from it.
+  // Both pages of the transition are known in this method. Therefore the method also adds pages to
+  // the forward stack and removes pages from it.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -11,7 +11,7 @@ import UIKit
   let flipCardStoryboards = ["FlipCard": Data(PackageResources.FlipCard_storyboard)]
 
   // The selectors of the storyboard's connections. iOS finds them at run time; on Linux they must
-  // be listed. The code that runs the demo passes the list to the stage.
+  // be listed. The code that runs the demo passes this list of selectors to the stage.
 
   /// The outlets of the card's two sides, which are written as their setters, and the actions.
   @MainActor let flipCardSelectors: [Selector] = [

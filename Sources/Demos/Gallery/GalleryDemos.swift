@@ -4,8 +4,8 @@ import UIKit
 /// A demo for each transition of the gallery. Each demo uses the first kind of container that its
 /// transition supports. A demo's name is `gallery/` followed by the transition's id.
 ///
-/// The script "finish" opens the second page. "back" then goes back, with a gesture if there is
-/// one. "cancel" begins to go back, and the transition is cancelled.
+/// The script "finish" opens the second page. The script "back" then goes back, with a gesture if
+/// there is one. The script "cancel" begins to go back, and the transition is cancelled.
 @MainActor public let galleryDemos: [DemoEntry] = transitionCatalogue.map { entry in
   let standard = entry.demo(entry.galleryTransition, in: entry.places[0], code: "")
   return DemoEntry(

@@ -41,7 +41,7 @@ struct GalleryFingers {
     return all
   }
 
-  /// Adds a gesture that goes back. The transition finishes or is cancelled.
+  /// Adds a gesture that goes back. If `finishes` is false, the gesture cancels the transition.
   func then(
     _ gesture: Interaction.Gesture, after wait: Double, finishes: Bool
   ) -> GalleryFingers {

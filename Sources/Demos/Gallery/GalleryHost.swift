@@ -71,7 +71,7 @@ public enum GalleryHost {
     let page = GalleryPage(.grove, action: "Back", content)
     page.modalTransition = transition
     page.act = { [weak page] in
-      // If another touch has already started to dismiss the page, nothing is done.
+      // If another touch has already started to dismiss the page, the button does nothing.
       if page?.transitionCoordinator == nil { page?.dismiss(animated: true) }
     }
     return page

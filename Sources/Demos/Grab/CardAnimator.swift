@@ -23,9 +23,9 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   // MARK: Springs
 
-  /// A spring with this damping ratio and with the duration `response`, in seconds, of one
-  /// oscillation without damping (WWDC 2018, session 803). With a damping ratio of 1, the spring
-  /// does not bounce.
+  /// A spring with this damping ratio. Without damping, one of its oscillations would take
+  /// `response` seconds (WWDC 2018, session 803). With a damping ratio of 1, the spring does not
+  /// bounce.
   private static func spring(damping: CGFloat, velocity: CGFloat) -> UISpringTimingParameters {
     let frequency = 2 * CGFloat.pi / response
     return UISpringTimingParameters(
@@ -82,8 +82,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       animator.addAnimations {
         card.frame = opens ? open : closed
         card.layoutIfNeeded()
-        // The two contents are never both clearly visible, because one has almost faded out when
-        // the other appears.
+        // The bar and the open card's content are never both clearly visible, because one of the
+        // two has almost faded out when the other appears.
         UIView.animateKeyframes(withDuration: 0, delay: 0, options: .calculationModeLinear) {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
             card.moveCover(opens: opens)

@@ -9,7 +9,7 @@ struct Sound {
   let sky: UIColor
   let land: UIColor
 
-  /// All sounds. The demo pretends that the last one is playing.
+  /// All sounds. The demo pretends that the last sound is playing.
   static let all = [
     Sound(
       name: "Rain on bamboo  竹上雨", place: "Anji · 安吉", length: "48 min", text: "",

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Three bars. Two of the bars expand one after the other while the user pulls. When a release
-/// would open the menu, the third bar expands and all bars turn red.
+/// Three bars. Two of the three bars expand one after the other while the user pulls. When a
+/// release would open the menu, the third bar expands and all bars turn red.
 final class DragAffordanceView: UIView {
   private let springExpandViews = (0..<3).map { _ in SpringExpandView() }
 
-  /// How far the text has been pulled. If the progress is 1 or more, a release opens the menu.
+  /// How far the text has been pulled, as a fraction of the distance that opens the menu. If the
+  /// progress is 1 or more, a release opens the menu.
   var progress: CGFloat = 0 {
     didSet {
       let progressInterval = 1 / CGFloat(springExpandViews.count)

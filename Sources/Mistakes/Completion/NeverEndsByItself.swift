@@ -11,8 +11,8 @@ let neverEndsByItself = MistakeEntry(
   return scene.root()
 }
 
-/// Runs the whole animation in `startInteractiveTransition`. Other interaction controllers only
-/// begin to track the touch in this method.
+/// Runs the whole animation in `startInteractiveTransition`. In that method, other interaction
+/// controllers only begin to track the touch.
 private final class Flight: NSObject, UIViewControllerInteractiveTransitioning {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -12,7 +12,7 @@ let appearsByHand = MistakeEntry(
 }
 
 /// Sends appearance callbacks to the presenter, as an app must under `.custom`. In this scene,
-/// UIKit sends these callbacks itself.
+/// UIKit itself sends the appearance callbacks.
 private final class Announcer: FadeAnimator {
   override func animateTransition(using context: UIViewControllerContextTransitioning) {
     context.viewController(forKey: .to)?.beginAppearanceTransition(true, animated: true)

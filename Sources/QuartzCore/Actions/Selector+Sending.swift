@@ -1,13 +1,13 @@
 extension Selector {
-  /// Calls the method on `target`. Returns `refused` without a call if the target or the arguments
-  /// have other types.
+  /// Calls the method on `target`. Returns `refused` without a call if the target or an argument
+  /// does not have the type that the method declares.
   @MainActor
   package func perform(on target: AnyObject, _ arguments: Any?...) -> Reply {
     perform(on: target, with: arguments)
   }
 
-  /// Calls the method on `target`. Returns `refused` without a call if the target or the arguments
-  /// have other types.
+  /// Calls the method on `target`. Returns `refused` without a call if the target or an argument
+  /// does not have the type that the method declares.
   @MainActor
   package func perform(on target: AnyObject, with arguments: [Any?]) -> Reply {
     call(target, ActionArguments(arguments, action: description))
@@ -39,8 +39,8 @@ extension Selector {
     return named?.method?.call(target, arguments) ?? .refused
   }
 
-  /// Calls the class method on `type`. Returns `refused` without a call if the class or the
-  /// arguments have other types.
+  /// Calls the class method on `type`. Returns `refused` without a call if the class does not have
+  /// the method or an argument does not have the declared type.
   @MainActor
   package func perform(onClass type: AnyClass, with arguments: [Any?]) -> Reply {
     let (target, given) = (type as AnyObject, ActionArguments(arguments, action: description))

@@ -1,6 +1,7 @@
 /// An animation from one value to another.
 ///
-/// Which of the three values are set determines where the animation starts and ends:
+/// The values among `fromValue`, `toValue` and `byValue` that are set determine where the animation
+/// starts and ends:
 /// - from and to: from `fromValue` to `toValue`
 /// - from and by: from `fromValue` to `fromValue + byValue`
 /// - by and to: from `toValue − byValue` to `toValue`

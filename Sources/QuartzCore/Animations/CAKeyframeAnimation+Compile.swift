@@ -64,10 +64,10 @@ extension CAKeyframeAnimation {
   /// The tangents of the curve between value `i` and the next value. `out` is the tangent at value
   /// `i`, and `into` is the tangent at the next value.
   ///
-  /// Both are Kochanek-Bartels tangents. Let t, c and b be the tension, continuity and bias of a
-  /// value, and d₀ and d₁ the differences to the values before and after it. The outgoing tangent
-  /// is (1−t)(1+c)(1+b)/2·d₀ + (1−t)(1−c)(1−b)/2·d₁, and the incoming one is (1−t)(1−c)(1+b)/2·d₀ +
-  /// (1−t)(1+c)(1−b)/2·d₁. At both ends the missing difference is 0.
+  /// Both tangents are Kochanek-Bartels tangents. Let t, c and b be the tension, continuity and
+  /// bias of a value, and d₀ and d₁ the differences to the values before and after it. The outgoing
+  /// tangent is (1−t)(1+c)(1+b)/2·d₀ + (1−t)(1−c)(1−b)/2·d₁, and the incoming one is
+  /// (1−t)(1−c)(1+b)/2·d₀ + (1−t)(1+c)(1−b)/2·d₁. At both ends the missing difference is 0.
   private func tangents(at i: Int, of values: [AnimatableValue]) -> (out: [Double], into: [Double])?
   {
     func shape(_ list: [NSNumber]?, _ index: Int) -> Double {

@@ -19,8 +19,8 @@ extension CAAnimation {
     return timing
   }
 
-  /// When the animation begins and ends in the layer's time. These times do not depend on the
-  /// animated property.
+  /// When the animation begins and ends in the layer's time. The begin and end times do not depend
+  /// on the animated property.
   package func span(beginningAt localNow: Double, defaultDuration: Double) -> (
     begin: Double, end: Double
   ) {
@@ -117,7 +117,7 @@ extension CAAnimation {
 }
 
 extension CAPropertyAnimation {
-  /// Values of the type that the animation has.
+  /// Some of the animation's values, from which the type of the values is determined.
   fileprivate var samples: [Any?] {
     switch self {
     case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]

@@ -33,8 +33,8 @@ extension CALayer {
   }
 
   /// Sets `fromValue` of a basic animation without values, if it animates one of the app's own
-  /// keys. With this value, the animation starts at the value that is on screen and ends at the
-  /// model value.
+  /// keys. With this `fromValue`, the animation starts at the value that is on screen and ends at
+  /// the model value.
   func startAtPresentKey(_ animation: CAAnimation) {
     guard let basic = animation as? CABasicAnimation, let key = basic.keyPath, node != nil,
       AnimatableProperty(rawValue: key) == nil, basic.fromValue == nil, basic.toValue == nil,

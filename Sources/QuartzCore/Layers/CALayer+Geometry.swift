@@ -62,7 +62,7 @@ extension LayerValues {
       x: frame.midX - m.m41 - cx * m.m11 - cy * m.m21,
       y: frame.midY - m.m42 - cx * m.m12 - cy * m.m22)
     if position.holdsNaN, transform.isIdentity {
-      // The centre is computed without subtracting sizes, because infinity minus infinity is NaN.
+      // The position is computed without subtracting sizes, because infinity minus infinity is NaN.
       position = CGPoint(
         x: frame.minX + Self.share(anchorPoint.x, of: size.width),
         y: frame.minY + Self.share(anchorPoint.y, of: size.height))

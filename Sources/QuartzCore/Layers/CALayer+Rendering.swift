@@ -121,8 +121,8 @@ struct PresentationCopy {
 extension CALayer {
   /// The layer with its presentation values; nil before the first commit.
   ///
-  /// For each commit and time there is one object, so that different paths through the tree lead to
-  /// the same object.
+  /// A layer has one presentation layer for each commit and time, so that different paths through
+  /// the tree lead to the same object.
   func presentationCopy() -> CALayer? {
     guard !isPresentation else { return self }
     guard let node else { return nil }

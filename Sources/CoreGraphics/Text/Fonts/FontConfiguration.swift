@@ -1,8 +1,8 @@
 import CPango
 
-/// The font files that are used. The files contain the system font, one font for Chinese, Japanese
-/// and Korean, and one for Arabic and Hebrew. The files are in the folders in which their Debian
-/// packages install them. Other installed fonts are ignored.
+/// The font files that Matchcut uses. The files contain the system font, one font for Chinese,
+/// Japanese and Korean, and one for Arabic and Hebrew. The files are in the folders in which their
+/// Debian packages install them. Other installed fonts are ignored.
 ///
 /// The files are listed one by one. If all files of a folder were used, additional weights on some
 /// machines would change the pictures.
@@ -21,7 +21,8 @@ enum FontConfiguration {
   ]
 
   static var xml: String {
-    // The cache makes loading faster. The cache's content depends only on the font files.
+    // Fontconfig's cache makes loading fonts faster. The content of this cache depends only on the
+    // font files.
     """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -36,7 +37,7 @@ enum FontConfiguration {
     """
   }
 
-  /// Creates a Fontconfig configuration with these fonts; nil on failure.
+  /// Creates a Fontconfig configuration with the fonts that Matchcut uses; nil on failure.
   ///
   /// The configuration also becomes the process's current configuration. Without a current
   /// configuration, Pango would read the host's configuration.

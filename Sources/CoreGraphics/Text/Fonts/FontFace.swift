@@ -48,7 +48,7 @@ extension FontFile {
     guard let set = FcFontSetCreate() else { return [] }
     defer { FcFontSetDestroy(set) }
     var count: Int32 = 0
-    // The largest number requests all fonts and all named instances of variable fonts.
+    // The index `UInt32.max` requests all fonts and all named instances of variable fonts.
     FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
     return (0..<Int(set.pointee.nfont)).compactMap { index in
       set.pointee.fonts[index].flatMap { FontFace(FontPattern($0), of: self, at: index) }

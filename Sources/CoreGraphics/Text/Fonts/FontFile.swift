@@ -13,7 +13,7 @@ package final class FontFile: Sendable {
     descriptor = nil
   }
 
-  /// Creates a file in memory. Returns nil if this fails.
+  /// Creates a file in memory. Returns nil if the file cannot be created.
   package init?(bytes: Data) {
     let descriptor = matchcut_memory_file()
     guard descriptor >= 0 else { return nil }
