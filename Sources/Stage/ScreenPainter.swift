@@ -5,7 +5,7 @@ import QuartzCore
 /// changed.
 ///
 /// If a frame must look like the previous one, the painter returns the same image object, so that
-/// encoders detect this without comparing pixels.
+/// encoders detect the repeated frame without comparing pixels.
 package final class ScreenPainter {
   /// The number of pixels per point.
   package let scale: Double

@@ -65,8 +65,8 @@ extension Stage {
     }
   }
 
-  /// The screen's size in points. If the window is larger, the size is extended so that the window
-  /// fits.
+  /// The screen's size in points. If the window is larger than the screen, the screen's size is
+  /// extended so that the window fits.
   var screenSize: CGSize {
     let (screen, window) = (UIScreen.main.bounds.size, window.bounds.size)
     return CGSize(

@@ -1,6 +1,6 @@
 // The settings of the device's user.
 extension Stage {
-  /// The user's settings. Apps read most of them as traits.
+  /// The user's settings. Apps read most of these settings as traits.
   public struct Traits: Hashable, Sendable {
     /// Light or dark mode; light by default.
     public var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -24,8 +24,8 @@ extension Stage {
     public enum Keyboard: String, Sendable, CaseIterable {
       /// The keyboard slides in while text is edited.
       case onScreen
-      /// On a pad, a small keyboard floats above the app. On devices other than a pad, this is the
-      /// same as `onScreen`.
+      /// On a pad, a small keyboard floats above the app. On devices other than a pad, `floating`
+      /// is the same as `onScreen`.
       case floating
       /// The device has hardware keys. Only accessory views are shown.
       case hardware

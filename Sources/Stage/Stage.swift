@@ -4,10 +4,10 @@
 /// Time advances only on request. Every call is synchronous, so it returns after its ticks have
 /// run. Several stages may exist at the same time, each with its own clock, screen and trace.
 ///
-/// `show(_:)` sets the window's root controller. After this call, use UIKit as an app does.
-/// `play(_:)` queues touches. To advance time, call `advance(by:)`, or `settle()` to run until
-/// everything is idle. The results are in `trace`, `warnings` and, after `beginRecording()`, in
-/// `recording`. The stage is released with the last reference to it.
+/// `show(_:)` sets the window's root controller. After the call of `show(_:)`, use UIKit as an app
+/// does. `play(_:)` queues touches. To advance time, call `advance(by:)`, or `settle()` to run
+/// until everything is idle. The results are in `trace`, `warnings` and, after `beginRecording()`,
+/// in `recording`. The stage is released with the last reference to it.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -224,7 +224,7 @@ public final class Stage {
     }
   }
 
-  /// Starts recording frames. The current screen is the first frame.
+  /// Starts recording frames. The current screen is the first frame of the recording.
   public func beginRecording() { beginRecording(forgettingCalls: true) }
 
   /// Starts recording frames. If `forgets` is false, the recording also contains the earlier calls.

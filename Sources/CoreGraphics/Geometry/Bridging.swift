@@ -2,7 +2,7 @@ import Foundation
 
 // On Apple's systems, Swift converts `CGFloat` and the geometry types to and from Foundation's
 // boxes, as when `rect as AnyObject` creates an `NSValue`. Foundation on Linux converts number
-// types, but not these types.
+// types, but not `CGFloat` and the geometry types.
 
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {

@@ -77,8 +77,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     guard !isEmpty, radius > 0, abs(cross) > 1e-9 else {
       return append([.line(end1)], transform)
     }
-    // The distance of each tangent point from `end1` is radius / tan(φ/2), where φ is the angle
-    // between the two lines.
+    // The distance of each tangent point from `end1` is radius / tan(φ/2), where φ is the angle at
+    // `end1` between the two lines.
     let half = atan2(abs(cross), u.dx * v.dx + u.dy * v.dy) / 2
     let reach = radius / tan(half)
     let touch = CGPoint(x: end1.x + u.dx * reach, y: end1.y + u.dy * reach)

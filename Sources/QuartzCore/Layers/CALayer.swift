@@ -249,8 +249,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// default. The four parts beside the centre stretch in one direction, and the corners do not
   /// stretch.
   ///
-  /// This property has an effect only if `contentsGravity` is one of the resizing modes. An empty
-  /// part is one pixel wide or high at its centre.
+  /// This property has an effect only if `contentsGravity` is one of the resizing modes. If the
+  /// part's width or height is 0, the part is one pixel wide or high.
   open var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { assign(.contentsCenter, \.contentsCenter, newValue) }
@@ -363,7 +363,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   /// Finds the action for a property change or event. This method asks the delegate, then searches
   /// `actions`, and then uses the default action of the class. If no action is found and the
-  /// property of a committed layer is animatable, it returns the implicit animation.
+  /// property of a committed layer is animatable, the method returns the implicit animation.
   ///
   /// The search ends without an action if one of these steps returns `NSNull`. Source: `CALayer.h`.
   open func action(forKey event: String) -> (any CAAction)? {

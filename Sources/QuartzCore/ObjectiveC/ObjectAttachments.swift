@@ -2,8 +2,8 @@ import CObjectEnd
 import Foundation
 
 /// The associated objects of objects that do not store their own `Attachments`, such as instances
-/// of the app's and of Foundation's classes. The associated objects are released when the object is
-/// deallocated.
+/// of the app's and of Foundation's classes. Associated objects are released when the object with
+/// which they are associated is deallocated.
 ///
 /// The associated objects are stored under the object's address. Swift does not have a callback for
 /// the deallocation of an object of any class. The destructor of the class is therefore replaced

@@ -6,7 +6,8 @@ extension AnimatableProperty {
   ]
 
   /// The property whose values have the type of `value`. An animation of one of the app's own keys
-  /// is computed as an animation of this property. Nil for a value that cannot be interpolated.
+  /// is computed as an animation of the property that stands in for the key. Nil for a value that
+  /// cannot be interpolated.
   package init?(standingInFor value: Any) {
     guard !(value is NSNull) else { return nil }
     let candidates = Swift.type(of: value) == Bool.self ? [.hidden] : Self.standIns

@@ -75,8 +75,8 @@ package struct TextValues: DrawnValues {
     guard truncation != .none else { return 0 }
     guard isWrapped, let first = runs.first else { return 1 }
     let line = first.style.font.metrics.lineHeight
-    // The limit ensures that the conversion to `Int` is valid. No text has more lines than the
-    // limit.
+    // The limit of 1e9 lines ensures that the conversion to `Int` is valid. No text has so many
+    // lines.
     return line > 0 ? max(1, Int(min(height / line + 1e-6, 1e9))) : 1
   }
 }

@@ -1,7 +1,7 @@
 extension AnimatableValue {
   /// Values that cannot be interpolated change abruptly when the animation reaches this fraction.
-  /// Such values are flags, images, and paths of different structure. Core Animation cross-fades
-  /// images; in Matchcut they change abruptly too (`unverified`).
+  /// Values that cannot be interpolated are flags, images, and paths of different structure. Core
+  /// Animation cross-fades images; in Matchcut they change abruptly too (`unverified`).
   private static let switchover = 0.5
 
   /// The value at `fraction` between this value and `other`. The result is exact at 0 and 1, and

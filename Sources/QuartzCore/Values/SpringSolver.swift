@@ -47,8 +47,8 @@ package struct SpringSolver: Sendable, Equatable {
   ///   the default values, the settling duration is 1.4727 s, as in Core Animation.
   /// - Critically damped: the last t with (1 + |β − v|·t)·e^(−βt) = 0.001.
   /// - Overdamped: the t with |a|·e^(−pt) + |b|·e^(−qt) = 0.001, where p < q are the two decay
-  ///   rates and a, b their coefficients. This formula and the one for critical damping are
-  ///   Matchcut's; Apple documents neither.
+  ///   rates and a, b their coefficients. The formulas for overdamped and critically damped springs
+  ///   are Matchcut's; Apple documents neither.
   /// - Without damping or stiffness: infinite.
   package var settlingDuration: Double {
     let beta = beta

@@ -25,7 +25,7 @@ package struct Fuzzer {
   package func script(_ run: Int) -> TouchScript { generator.script(run) }
 
   /// Returns the faults that were found, sorted by the first run in which each kind occurred. The
-  /// order does not depend on the runner.
+  /// order of the faults does not depend on the runner.
   ///
   /// Calls `progress` with the number of runs that are completed. Calls `shrinking` with a finding,
   /// the number of shorter scripts that have been tried for it, and the maximum number of tries.

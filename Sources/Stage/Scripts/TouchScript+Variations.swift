@@ -19,8 +19,8 @@ extension TouchScript {
     return TouchScript(unit: unit, fingers: [path])
   }
 
-  /// This script, followed by another one that uses the same unit. The other script begins `pause`
-  /// seconds after this one ends.
+  /// This script, followed by another one that uses the same unit. `other` begins `pause` seconds
+  /// after this script ends.
   public func then(_ other: TouchScript, after pause: Double = 0) -> TouchScript {
     precondition(unit == other.unit, "the scripts have different units: \(unit), \(other.unit)")
     let start = duration + pause
@@ -62,7 +62,7 @@ extension TouchScript {
 
   /// This script with an additional touch that interrupts the transition. After `seconds`, the
   /// additional touch lands where the last moving touch ended. The additional touch moves to the
-  /// starting point of that touch at the same speed, pauses there and lifts.
+  /// last moving touch's starting point at that touch's speed, pauses there and lifts.
   ///
   /// The result is nil if no touch moves, or if a touch is still down after `seconds`.
   package func interrupting(at seconds: Double) -> TouchScript? {

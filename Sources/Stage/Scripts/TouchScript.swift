@@ -1,7 +1,7 @@
 /// Touches and device events, described as data.
 ///
 /// A script is a value that a stage plays. A script is written in code, read from a JSON file, or
-/// recorded on the browser page. It always produces the same touches.
+/// recorded on the browser page. A script always produces the same touches.
 ///
 /// ```swift
 /// let drag = TouchScript(fingers: [[
@@ -228,7 +228,8 @@ extension TouchScript {
       PackageResources.slow_drag_json
     ),
   ].compactMap { id, title, bytes in
-    // A file that cannot be read would be missing from the list, which a test detects.
+    // A file that cannot be read would be missing from the list of built-in gestures, which a test
+    // detects.
     (try? TouchScript(json: Data(bytes), name: id)).map { (id, title, $0) }
   }
 }

@@ -54,9 +54,9 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     end(change, finished: true)
   }
 
-  /// Returns the app's animator if the app provides one. If the app provides none, returns a slide
-  /// for this object's own swipe. With Reduce Motion, returns a cross-fade for pushes and pops that
-  /// are not swiped. A page that is swiped always follows the touch.
+  /// Returns the app's animator if the app provides one. If the app provides no animator, returns a
+  /// slide for this object's own swipe. With Reduce Motion, returns a cross-fade for pushes and
+  /// pops that are not swiped. A page that is swiped always follows the touch.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

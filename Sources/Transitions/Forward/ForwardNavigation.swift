@@ -263,8 +263,9 @@ public final class ForwardNavigation: NSObject {
   public var completionThreshold: CGFloat = 0.5 { didSet { renewPolicy() } }
 
   /// If the speed of a released swipe is at least this value, in points per second, only the
-  /// swipe's direction decides. The default is 300, as for the built-in swipe (unverified for that
-  /// swipe). If this property is nil, the velocity is ignored and the position decides.
+  /// swipe's direction decides whether the transition completes. The default is 300, as for the
+  /// built-in swipe (unverified for that swipe). If this property is nil, the velocity is ignored
+  /// and only the position of the release decides.
   public var completionVelocity: CGFloat? = 300 { didSet { renewPolicy() } }
 
   private var policy: CompletionPolicy {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A value that is associated with a UIKit object. The value is released when the object is
+/// A value that is associated with a UIKit object. The value is released when the UIKit object is
 /// deallocated.
 @MainActor
 struct AttachedValue<Value> {

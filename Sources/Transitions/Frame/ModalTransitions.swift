@@ -48,7 +48,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   // MARK: Gestures
 
   /// Installs the dismissing gesture in the presentation's container. Transitions do not move the
-  /// container, and it is removed when the presentation ends.
+  /// container, which is removed when the presentation ends.
   private func installFinger(in container: UIView) {
     guard let interaction = transition.interaction else { return }
     let starter = GestureDriver.Starter(

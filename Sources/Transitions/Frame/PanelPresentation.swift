@@ -145,8 +145,8 @@ final class PanelPresentation: UIPresentationController {
   }
 
   /// Animates changes alongside the transition, even if it is interactive. If there is no
-  /// coordinator, applies the changes immediately. `below` animates the page below. Because that
-  /// page is outside the container, its view must be passed to the coordinator.
+  /// coordinator, applies the changes immediately. `below` animates the page below. Because the
+  /// page below is outside the container, its view must be passed to the coordinator.
   private func alongside(_ changes: @escaping () -> Void, below: @escaping () -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       changes()

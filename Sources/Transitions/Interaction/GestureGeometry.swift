@@ -4,7 +4,8 @@ import UIKit
 @MainActor
 struct GestureGeometry {
   var interaction: Interaction
-  /// How far, in points, the page moves over an edge. Nil selects the size of the view.
+  /// How far, in points, the page moves over an edge. If the closure returns nil, the size of the
+  /// view is used.
   let travel: (Edge) -> CGFloat?
   let recognizer: UIGestureRecognizer
 

@@ -44,9 +44,9 @@ public struct Interaction {
   /// backward; false by default.
   ///
   /// The transition stops as soon as the touch lands, and then follows the touch in both
-  /// directions. At release, `policy` decides again. If the gesture is a pinch, only another pinch
-  /// interrupts the transition. A transition cannot be interrupted if its duration is 0, or if the
-  /// app provides its animator or interaction controller.
+  /// directions. At release, `policy` decides again whether the transition finishes. If the gesture
+  /// is a pinch, only another pinch interrupts the transition. A transition cannot be interrupted
+  /// if its duration is 0, or if the app provides its animator or interaction controller.
   public var isInterruptible = false
 
   private init(_ gesture: Gesture) { self.gesture = gesture }

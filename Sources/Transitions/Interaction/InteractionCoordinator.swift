@@ -59,8 +59,8 @@ final class InteractionCoordinator {
   }
 
   /// Returns the interaction controller for `animator`. If a gesture requested the transition, the
-  /// result is the gesture's controller. If no gesture requested it, the result is a controller
-  /// that waits for an interruption. Returns nil for a transition without interaction.
+  /// result is the gesture's controller. If no gesture requested the transition, the result is a
+  /// controller that waits for an interruption. Returns nil for a transition without interaction.
   func interactor(for animator: any UIViewControllerAnimatedTransitioning)
     -> GestureInteractionController?
   {

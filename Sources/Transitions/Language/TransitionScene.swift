@@ -4,11 +4,11 @@ import UIKit
 /// positions, and the container.
 ///
 /// A scene is created when the transition begins. The scene is passed once to the transition
-/// animation's `prepare(_:)`, which sets the initial state and registers animations. After this
-/// call, the transition runs, or a gesture drives it, without further calls to the transition
-/// animation. When the transition finishes or is cancelled, views that were added through the scene
-/// are removed. The frame, transform, alpha, corners and shadow of the pages and the container are
-/// restored. A transition animation therefore needs no clean-up.
+/// animation's `prepare(_:)`, which sets the initial state and registers animations. After the call
+/// of `prepare(_:)`, the transition runs, or a gesture drives it, without further calls to the
+/// transition animation. When the transition finishes or is cancelled, views that were added
+/// through the scene are removed. The frame, transform, alpha, corners and shadow of the pages and
+/// the container are restored. A transition animation therefore needs no clean-up.
 ///
 ///     struct Drop: TransitionAnimation {
 ///       func prepare(_ scene: TransitionScene) {
@@ -313,8 +313,8 @@ public final class TransitionScene {
     for page in [from, to].compactMap({ $0 }) + [container] { keep(page) }
   }
 
-  /// Adds the appearing page with its final frame. The appearing page is above or below the other
-  /// page.
+  /// Adds the appearing page with its final frame. On a forward transition the appearing page is
+  /// above the other page; on a backward transition it is below.
   private func placeNewPage() {
     guard let to else { return }
     to.frame = toController.map { context.finalFrame(for: $0) } ?? container.bounds

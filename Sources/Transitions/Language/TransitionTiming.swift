@@ -8,7 +8,7 @@ public struct TransitionTiming: Sendable {
     case curve(UIView.AnimationCurve)
     /// A spring. With a `damping` of 1, the spring does not oscillate; `velocity` is in fractions
     /// of the full distance per second. If a transition animation has changes that take only part
-    /// of the duration, an ease-out curve is used instead.
+    /// of the duration, an ease-out curve is used instead of the spring.
     case spring(damping: CGFloat, velocity: CGFloat)
   }
   /// The duration in seconds.

@@ -51,7 +51,7 @@ public func object_getClass(_ obj: Any?) -> AnyClass? {
 
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap(_getSuperclass) }
 
-/// The name of a class, with its module. The text is never deallocated.
+/// The name of a class, with its module. The returned text is never deallocated.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
   UnsafePointer(RuntimeNames.pointer(cls.map(NSStringFromClass) ?? "nil"))
 }

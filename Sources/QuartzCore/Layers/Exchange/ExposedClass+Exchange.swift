@@ -25,8 +25,8 @@ extension ExposedClass {
 
   // MARK: Casts
 
-  /// Returns the closure unchanged. In Objective-C, source casts a closure to an object; Matchcut
-  /// does not need the object.
+  /// Returns the closure unchanged. On Apple's systems, an app casts the closure to an object; in
+  /// Matchcut, the closure itself is used.
   public nonisolated static func block<Block>(_ block: Block, to type: AnyObject.Type) -> Block {
     block
   }

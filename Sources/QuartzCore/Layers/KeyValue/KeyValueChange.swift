@@ -39,7 +39,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The old value; nil unless `.old` was requested.
   public let oldValue: Value?
-  /// Whether this is the call before a change.
+  /// Whether the observer is called before the change.
   public let isPrior: Bool
 }
 

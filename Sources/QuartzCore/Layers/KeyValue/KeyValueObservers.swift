@@ -5,7 +5,8 @@ final class KeyValueObservers {
   final class Observation {
     let path: String
     let options: NSKeyValueObservingOptions
-    /// The observer or the token. The observation ends when this object is deallocated.
+    /// The observer, or the token of an observation with a closure. The observation ends when this
+    /// object is deallocated.
     private(set) weak var keeper: AnyObject?
     let context: UnsafeMutableRawPointer?
     let tell: @MainActor (KeyValueChange) -> Void
@@ -154,8 +155,8 @@ final class KeyValueObservers {
     observation.options.contains(.old) ? value(observation.path, of: object) : nil
   }
 
-  /// The value of a key in its own type, which is what blocks receive. For a path, the value that
-  /// key-value coding returns.
+  /// The value of a key in its own type, which is what blocks receive. For a path with several
+  /// keys, the result is the value that key-value coding returns.
   private static func value(_ path: String, of object: AnyObject) -> Any? {
     guard let property = ExposedClass.property(path, of: type(of: object)) else {
       return KeyValueCoding.value(path: path, of: object)

@@ -21,8 +21,8 @@ extension CATransaction {
     }
   }
 
-  /// Sets a value of the current transaction. The keys above set the transaction's four properties.
-  /// For any other key, the value is stored for the app.
+  /// Sets a value of the current transaction. The four `kCATransaction…` keys set the transaction's
+  /// properties. For any other key, the value is stored for the app.
   ///
   /// A number may be an `NSNumber` or a Swift number. A value is ignored if its type does not match
   /// its key.

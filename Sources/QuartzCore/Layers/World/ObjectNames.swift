@@ -43,8 +43,8 @@ package final class ObjectNames {
 
   package func name(of object: AnyObject) -> ObjectName {
     let id = ObjectIdentifier(object)
-    // A new object may have the address of one that was deallocated. After such a deallocation, the
-    // entry's weak reference is nil.
+    // A new object may have the address of one that was deallocated. If the old object has been
+    // deallocated, the entry's weak reference is nil.
     if let entry = entries[id], entry.object != nil { return entry.name }
     let type = String(describing: Swift.type(of: object))
     counts[type, default: 0] += 1

@@ -7,10 +7,10 @@ package struct BackdropReduction: Equatable {
   /// The blur of the downsampled picture; nil if averaging alone is enough.
   package let box: BoxBlur?
 
-  /// The minimum standard deviation, in downsampled pixels. At this value, linear interpolation
-  /// between the pixels differs from the true curve of a blurred edge by at most 2/255 of the
-  /// edge's contrast. (The difference is an eighth of the curve's second derivative, which is
-  /// 0.24/σ².)
+  /// The minimum standard deviation, in downsampled pixels. At this standard deviation, linear
+  /// interpolation between the pixels differs from the true curve of a blurred edge by at most
+  /// 2/255 of the edge's contrast. (The difference is an eighth of the curve's second derivative,
+  /// which is 0.24/σ².)
   private static let leastSigma = 2.0
   private static let largestFactor = 16
   /// The standard deviation in pixels below which a blur is not visible.

@@ -75,17 +75,17 @@ extension PaintList {
     damage.add(box, in: range(of: box))
   }
 
-  /// Whether an operation's bytes depend on the column at which painting begins.
+  /// Whether the bytes that an operation paints depend on the column at which painting begins.
   private enum Grain {
-    /// The operation's bytes do not depend on the first painted column, because each pixel is
-    /// computed separately.
+    /// The bytes that the operation paints do not depend on the column at which painting begins,
+    /// because each pixel is computed separately.
     case pixel
-    /// The operation's bytes depend on the first painted column, because coverage is summed up from
-    /// that column and rounded in intermediate steps.
+    /// The bytes that the operation paints depend on the column at which painting begins, because
+    /// coverage is summed up from that column and rounded in intermediate steps.
     case box
-    /// The operation's bytes depend on the first painted column. Image positions are summed up in
-    /// rounded steps from the first column of a span, and hidden pixels change which column is the
-    /// first.
+    /// The bytes that the operation paints depend on the column at which painting begins, because
+    /// image positions are summed up in rounded steps from the first column of a span. Hidden
+    /// pixels also change the first column of a span.
     case row
   }
 

@@ -32,13 +32,13 @@ extension ShadowCache.Fitted {
   }
 
   /// The pixels at which the mask is not faint. The centre of device pixel x is at `scale` · (x +
-  /// ½) + `origin` in the mask. The mask's value there is interpolated between the two nearest
-  /// columns, so it is faint only if both columns are faint.
+  /// ½) + `origin` in the mask. The mask's value at this centre is interpolated between the two
+  /// nearest columns, so the value is faint only if both columns are faint.
   private static func lit(
     _ before: Int, _ after: Int, of full: Double, scale: Double, origin: Double
   ) -> (first: Int32, end: Int32)? {
-    // The margin in mask pixels. Positions are rounded to 1/256, and a mask may be one pixel longer
-    // than the shape that it covers.
+    // The margin in mask pixels. Positions in the mask are rounded to 1/256 pixel, and a mask may
+    // be one pixel longer than the shape that it covers.
     let slack = 1.0 / 64
     let least = 1.5 + slack + scale / 2
     guard scale > 0, Double(before) >= least, Double(after) >= least else { return nil }

@@ -171,7 +171,7 @@ struct ShapeOutline {
   private static let mostSteps = 64
 
   /// The approximate maximum number of pixels per point in the rectangle. The number is computed
-  /// only at the corners.
+  /// only at the rectangle's corners.
   private static func scale(_ plane: DisplayList.Plane, _ rect: CGRect) -> Double {
     let p = plane.projection
     if p.isAffine { return min(max(p.across, p.down), 64) }

@@ -24,7 +24,7 @@ package struct AnimationDrive: Sendable {
     }
   }
 
-  /// Whether both drives produce equal values at the layer's time `local` and later.
+  /// Whether this drive and `other` produce equal values at the layer's time `local` and later.
   func shows(like other: AnimationDrive, at local: Double) -> Bool {
     guard point == other.point, clock.isOfKind(other.clock) else { return false }
     return abs(clock.local(at: local) - other.clock.local(at: local)) < 1e-9

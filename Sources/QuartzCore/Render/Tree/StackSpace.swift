@@ -2,8 +2,8 @@ import CMainQueue
 
 /// Checks that the stack is large enough for recursive functions on a deep tree.
 enum StackSpace {
-  /// The number of bytes that one more level of the tree may need. The number includes the app's
-  /// own layout or drawing code.
+  /// The number of bytes that one more level of the tree may need. The number includes the stack
+  /// space for the app's own layout or drawing code.
   private static let least = 192 * 1024
 
   /// Ends the program with a message if the next level might overflow the stack. An overflow would

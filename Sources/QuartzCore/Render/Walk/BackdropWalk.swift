@@ -13,7 +13,7 @@ struct BackdropWalk {
 
   struct Behind {
     let items: [DisplayList.Item]
-    /// Whether the picture's background is part of the content behind the items.
+    /// Whether the picture's background is behind these items.
     let isOnGround: Bool
   }
 

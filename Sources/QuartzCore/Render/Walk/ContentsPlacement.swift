@@ -46,8 +46,8 @@ package struct ContentsPlacement {
   }
 
   /// Calls `body` once for each part that is painted. There is only one part unless
-  /// `contentsCenter` divides the contents. Borders keep their size, but if they are larger than
-  /// the layer, they shrink evenly (unverified).
+  /// `contentsCenter` divides the contents. The parts around `contentsCenter` keep their size, but
+  /// if they are larger than the layer, they shrink evenly (unverified).
   package func forEachPart(_ body: (Part) -> Void) {
     guard let center else { return body(Part(source: source, place: place)) }
     for row in cuts(center.minY, center.height, source.height, place.height) {

@@ -112,7 +112,7 @@ private struct ProjectedQuad {
     return mine > its
   }
 
-  /// The depth z/w at a point of the screen. A point with a larger value is nearer to the eye.
+  /// The depth z/w at a point of the screen. A point with a larger depth z/w is nearer to the eye.
   /// Perspective preserves the order of depths.
   private func depth(at point: SIMD2<Double>, _ back: Projection) -> Double {
     let p = back(point.x, point.y)

@@ -7,7 +7,8 @@ struct LayerWalk {
   /// A stack of the sublayers that the walk has not reached yet. The sublayers of a nested layer
   /// are after those of its ancestors.
   private var waiting: [Sublayer] = []
-  /// Whether the walk is inside a static subtree. The items of such a subtree are cached together.
+  /// Whether the walk is inside a static subtree. The items of a static subtree are cached
+  /// together.
   private var isAtRest = false
 
   init(resolution: Double) { self.resolution = resolution }

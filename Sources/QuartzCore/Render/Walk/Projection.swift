@@ -16,7 +16,8 @@ package struct Projection: Sendable, Equatable {
     Projection(x: [s, 0, -s * Double(origin.x)], y: [0, s, -s * Double(origin.y)])
   }
 
-  /// The image of a point. The image is meaningless if w ≤ 0.
+  /// The point to which the map sends (`px`, `py`). If w ≤ 0 at (`px`, `py`), the returned point is
+  /// meaningless.
   package func callAsFunction(_ px: Double, _ py: Double) -> SIMD2<Double> {
     let d = w.at(px, py)
     return SIMD2(x.at(px, py) / d, y.at(px, py) / d)
@@ -27,8 +28,8 @@ package struct Projection: Sendable, Equatable {
     Projection(x: pull(next.x), y: pull(next.y), w: pull(next.w))
   }
 
-  /// Composes a linear form with this map. The result has, at each point, the value that `form` has
-  /// at the point's image.
+  /// Composes a linear form with this map. At each point, the result has the value that `form` has
+  /// where this map sends the point.
   package func pull(_ form: SIMD3<Double>) -> SIMD3<Double> {
     x * form.x + y * form.y + w * form.z
   }
@@ -57,8 +58,8 @@ package struct Projection: Sendable, Equatable {
   var isAffine: Bool { w == [0, 0, 1] }
 
   /// The projection rounded to 2⁻²⁰. The two perspective terms are multiplied by coordinates, so
-  /// they are rounded to 2⁻³². The last bits of libm, which differ between processors, therefore do
-  /// not affect the picture.
+  /// they are rounded to 2⁻³². The last bits of the C library's results, which differ between
+  /// processors, therefore do not affect the picture.
   package var rounded: Projection {
     Projection(
       x: x.rounded(toFraction: 20), y: y.rounded(toFraction: 20),

@@ -30,7 +30,7 @@ package struct Space {
     Projection(x: form(0), y: form(1), w: form(3))
   }
 
-  /// The z coordinate of the image of the plane z = 0, before the division by w.
+  /// The z coordinate to which each point of the plane z = 0 is mapped, before the division by w.
   var depth: SIMD3<Double> { form(2) }
 
   /// Whether the plane z = 0 is mapped to a parallel plane without perspective.

@@ -39,7 +39,7 @@ package struct Quaternion: Sendable, Equatable {
     w /= length
   }
 
-  /// The images of the x, y and z axes.
+  /// The vectors to which the rotation maps the x, y and z axes.
   var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let (x, y, z) = (axis.x, axis.y, axis.z)
     return (

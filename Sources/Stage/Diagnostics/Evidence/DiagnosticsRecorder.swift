@@ -50,8 +50,8 @@ package final class DiagnosticsRecorder: EngineObserver {
   }
 
   /// Records the app's stored state before the first delegate call of a tick in which a transition
-  /// may begin. The state is recorded before the call, because the delegate may change it during
-  /// the call.
+  /// may begin. The state is recorded before the delegate call, because the delegate may change the
+  /// state during the call.
   private func noteLedger(of object: AnyObject) {
     guard running == nil, ledger == nil || ledgerTick != world.clock.tick else { return }
     let owner = object as? UINavigationController

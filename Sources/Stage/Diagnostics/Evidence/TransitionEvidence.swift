@@ -89,8 +89,8 @@ package final class TransitionEvidence {
   /// The navigation or tab bar controller; nil for presentations.
   package let owner: Subject?
   package let presentation, animator, interactor: Subject?
-  /// Whether the interaction controller is an instance of the app's own class. Such a controller
-  /// may control the transition in other ways.
+  /// Whether the interaction controller is an instance of the app's own class. An interaction
+  /// controller of the app's own class may control the transition in other ways.
   package let hasOwnInteractor: Bool
   /// Whether the transition was run by UIKit's own animator or without an animator.
   package let isSystem: Bool
@@ -152,9 +152,9 @@ package final class TransitionEvidence {
   /// The app's stored state about the stack, before the first delegate call and at rest. Nil for a
   /// transition that is neither a push nor a pop.
   package internal(set) var ledgerBefore, ledgerAfter: StoredStacks?
-  /// The view trees before and after one call to the presentation controller. The call is the first
-  /// one that changed the trees. If no call changed the trees, it is the last call for which they
-  /// were compared.
+  /// The view trees before and after one call to the presentation controller. The recorded call is
+  /// the first call to the presentation controller that changed the view trees. If no call changed
+  /// the view trees, the last call for which they were compared is recorded.
   package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
   /// The views that the presentation controller returned as its presented view, without duplicates.
   package internal(set) var presentedViews: [Subject] = []
@@ -171,7 +171,7 @@ package final class TransitionEvidence {
   /// The tree before the animator ran. When this tree is recorded, the container has been set up
   /// and the `will…` callbacks have been sent.
   package internal(set) var begun: TreeSnapshot?
-  /// The tree of `toView` before the animator ran. The tree is recorded even if the view was not in
+  /// The tree of `toView` before the animator ran. The tree is recorded even if `toView` was not in
   /// a window.
   package internal(set) var given: TreeSnapshot?
   /// The tree when `animateTransition` returned.
@@ -227,9 +227,10 @@ package final class TransitionEvidence {
     ].compactMap { $0 }
   }
 
-  /// The object that is responsible for the animation. This is the interaction controller if it
-  /// runs the animation instead of an animator; otherwise the animator. If there is neither an
-  /// interaction controller nor an animator, the owner or the source controller is responsible.
+  /// The object that is responsible for the animation. The responsible object is the interaction
+  /// controller if it runs the animation instead of an animator; otherwise it is the animator. If
+  /// there is neither an interaction controller nor an animator, the owner or the source controller
+  /// is responsible.
   package var culprit: Subject {
     (wasInteractive && hasOwnInteractor ? interactor : animator) ?? owner ?? from
   }

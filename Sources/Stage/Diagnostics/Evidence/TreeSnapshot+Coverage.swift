@@ -53,7 +53,7 @@ extension TreeSnapshot {
     return Self.map(point, matrix)
   }
 
-  /// The point's image in the plane of the superview. Depth is ignored.
+  /// The point of the superview's plane to which the matrix maps the given point. Depth is ignored.
   private static func map(_ point: CGPoint, _ m: CATransform3D) -> CGPoint {
     let w = m.m14 * point.x + m.m24 * point.y + m.m44
     return CGPoint(

@@ -94,8 +94,8 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
   var operation: TransitionOperation { runner.operation }
 
   /// Stores and returns the interaction controller. If a gesture requested the transition, the
-  /// result is the gesture's controller. If no gesture requested it, the result is a new controller
-  /// that waits for a gesture.
+  /// result is the gesture's controller. If no gesture requested the transition, the result is a
+  /// new controller that waits for a gesture.
   func taken(by asked: GestureInteractionController?) -> GestureInteractionController {
     let interactor = asked ?? GestureInteractionController(waiting: true)
     self.interactor = interactor

@@ -23,8 +23,8 @@ private struct PageFlip: TransitionAnimation {
     // The eye is in front of the spine, so that a half that is edge-on is not visible.
     scene.perspective(perspective, before: spine(of: old, in: scene))
     let edge = scene.edge(edge)
-    // Two halves do not move. The rotating half uncovers one of these two halves and lands on the
-    // other.
+    // One half of each page does not move. The rotating half uncovers one of these two halves and
+    // lands on the other.
     _ = half(of: new, at: edge.opposite, in: scene)
     _ = half(of: old, at: edge, in: scene)
     let turning = half(of: old, at: edge.opposite, in: scene)

@@ -8,8 +8,8 @@ import Synchronization
 /// submitted to another queue. The check only writes to standard error and does not change the
 /// device's behaviour.
 package enum HangWatch {
-  /// The message is printed if nothing has changed for this number of seconds. The check runs once
-  /// per second.
+  /// The message is printed if a call has been running for this number of seconds. The check runs
+  /// once per second.
   private static let timeout = 10
 
   /// Incremented when a call begins and when it ends, so it is odd during a call.
@@ -19,7 +19,7 @@ package enum HangWatch {
   static func callBegins() { count.wrappingAdd(1, ordering: .relaxed) }
   static func callEnds() { count.wrappingAdd(1, ordering: .relaxed) }
 
-  /// Starts the thread. If the thread already exists, this does nothing.
+  /// Starts the thread that runs the check. If this thread already exists, does nothing.
   static func begin() {
     guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
     Thread.detachNewThread { look() }

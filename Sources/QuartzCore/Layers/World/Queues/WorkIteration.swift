@@ -14,8 +14,8 @@ package final class WorkIteration {
     mq_set_origin(Unmanaged.passUnretained(origin).toOpaque())
   }
 
-  /// Creates the state that all iterations share, which is the position of the call. The calling
-  /// thread must have an origin.
+  /// Creates the state that all iterations share, which is the position of the call of
+  /// `concurrentPerform`. The calling thread must have an origin.
   package static func beginAll() -> UnsafeMutableRawPointer {
     guard let origin = WorkOrigin.current else {
       preconditionFailure("iterations began on a thread that does not work for a device")

@@ -5,8 +5,8 @@ import Synchronization
 /// of work.
 ///
 /// A position is a path of numbers that starts at the main queue. For example, 5.2 is the position
-/// of the second piece of work that is scheduled by the fifth piece of work of the main queue.
-/// Positions do not depend on the speed of threads.
+/// of the second piece of work that is scheduled by the fifth piece of work of the main queue. The
+/// position of a piece of work does not depend on how fast threads run.
 package final class WorkOrigin: Sendable {
   package let device: BackgroundWork
   let place: [Int]

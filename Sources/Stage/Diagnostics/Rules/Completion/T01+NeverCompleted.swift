@@ -10,7 +10,7 @@ extension Rule {
         else { return nil }
         let release = seen.steering.last { $0.isHeard && $0.word != .pause }
         // If a touch still drives the transition, or the transition was never released, another
-        // rule reports it.
+        // rule reports the mistake.
         if seen.wasInteractive, release?.word != .finish, release?.word != .cancel { return nil }
         let due = (release?.time ?? began) + (seen.duration ?? 0)
         guard run.now > due + grace else { return nil }

@@ -13,8 +13,8 @@ extension Rule {
                 ? "" : "\(String(format: "%.4f", deaf.time - first.time)) s ")
               + "after completeTransition(\(first.argument)) had ended this transition."
           } ?? "\(again) was called for \(seen.title) before it began."
-        // If the second call's argument differs from the first one's, the caller expects a
-        // different outcome.
+        // If the arguments of the two calls of `completeTransition` differ, the second caller
+        // expects a different outcome.
         let isContrary = heard.map { $0.argument != deaf.argument } ?? true
         return rule.finding(
           seen.culprit, "completeTransition(_:)", at: deaf.time, said,
