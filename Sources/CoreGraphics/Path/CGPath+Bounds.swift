@@ -47,8 +47,8 @@ extension CGPath {
     let discriminant = h * h - p * q
     guard discriminant >= 0 else { return [] }
     // The root with the larger magnitude is computed first. The other root is computed from the
-    // product of the two roots, which is q/p. This order avoids a loss of precision by
-    // cancellation.
+    // product of the two roots, which is q/p. Computing the roots in this order avoids a loss of
+    // precision by cancellation.
     let s = -(h + (h < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     return [p == 0 ? -1 : s / p, s == 0 ? -1 : q / s]
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The two pages of the gallery. The pages are easy to distinguish at any size. Each has content in
-/// every corner, so that rotations and mirroring are visible.
+/// The two pages of the gallery. The pages are easy to distinguish at any size. Each page has
+/// content in every corner, so that rotations and mirroring are visible.
 enum GalleryScene: CaseIterable {
   case harbour, grove
 

@@ -104,7 +104,7 @@ package final class DisplayLinks: WorldService {
   package init() {}
   static var current: DisplayLinks { World.current.service() }
 
-  /// Whether the list contains no display link, or only paused ones.
+  /// Whether the `World` has no display links, or only paused ones.
   package var isEmpty: Bool { list.allSatisfy(\.isPaused) }
 
   func add(_ link: CADisplayLink) {

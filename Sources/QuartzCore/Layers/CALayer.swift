@@ -250,7 +250,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// stretch.
   ///
   /// This property has an effect only if `contentsGravity` is one of the resizing modes. If the
-  /// part's width or height is 0, the part is one pixel wide or high.
+  /// part's width or height is 0, the part is treated as one pixel wide or high.
   open var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { assign(.contentsCenter, \.contentsCenter, newValue) }

@@ -74,8 +74,8 @@ package enum ExposedPaths {
 
   /// In Swift, key paths with different root types are unequal even if they lead to the same
   /// property. Such key paths differ only in the first word of the key path object, which is the
-  /// object's type. The word is replaced during the comparison. Comparisons run only on the main
-  /// actor.
+  /// object's type. The first word is replaced during the comparison. Comparisons run only on the
+  /// main actor.
   private static func isSameIgnoringRoot(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
     let word = firstWord(of: path)
     let own = word.pointee

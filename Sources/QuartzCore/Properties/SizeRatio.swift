@@ -14,7 +14,7 @@ extension AnimatableValue {
   /// Adapts a value of `property`, or a change of such a value, to a superlayer that was resized by
   /// `ratio`.
   ///
-  /// Positions, sizes and translations are scaled. All other values are returned unchanged.
+  /// Only positions, sizes and translations are scaled.
   package func scaled(by ratio: SizeRatio, of property: AnimatableProperty) -> AnimatableValue {
     switch (property, self) {
     case (.position, .point(let value)), (.boundsOrigin, .point(let value)):

@@ -3,10 +3,10 @@ import CPango
 
 /// The fonts of this process. All calls of Pango's font functions are made through this class.
 ///
-/// The results of Pango's font functions then depend only on the font files. Hinting is off, glyphs
-/// are not aligned to pixels, and every run of text has a language. Therefore the host's
-/// configuration and the environment variables `LANG`, `LANGUAGE` and `HOME` have no influence.
-/// Pango's font maps are not thread-safe, so all access requires `lock`.
+/// The results of Pango's font functions depend only on the font files. Hinting is off, glyphs are
+/// not aligned to pixels, and every run of text has a language. Therefore the host's configuration
+/// and the environment variables `LANG`, `LANGUAGE` and `HOME` have no influence. Pango's font maps
+/// are not thread-safe, so all access requires `lock`.
 package final class FontLibrary: @unchecked Sendable {
   package static let shared = FontLibrary()
 

@@ -61,7 +61,7 @@ package final class RenderTrack: Sendable {
     case by(AnimatableValue)
     /// The animation leaves the value unchanged.
     case still
-    /// The segments, sorted by `start`. The list is never empty.
+    /// The segments, sorted by `start`. The list of segments is never empty.
     case keyframes([Stretch], discrete: Bool)
   }
 

@@ -168,8 +168,9 @@ struct LayerWalk {
   /// Adds the border and clips it, together with the items that begin at the index `start`, to the
   /// layer's bounds.
   ///
-  /// The background and the border are extended beyond the clip. Without this extension, their own
-  /// antialiased edges would coincide with the clip's, and edge pixels would be attenuated twice.
+  /// The background and the border are extended beyond the clip. Without this extension, the
+  /// antialiased edges of the background and the border would coincide with the clip's edges, and
+  /// edge pixels would be attenuated twice.
   private mutating func clip(from start: Int, _ drawing: LayerDrawing) {
     let node = drawing.layer.node
     if items.count > start, case .draw(let draw) = items[start], draw.part == .background,

@@ -57,8 +57,8 @@ extension CATransform3D {
     var (q0, q1, q2) = Self.completed(x.axis, y.axis, z.axis)
     if dot(cross(q0, q1), q2) < 0 {
       // The transform mirrors, so one axis must be negated. The axis that deviates most from its
-      // original direction is chosen. With this choice, a reflection within the plane stays within
-      // the plane.
+      // original direction is negated, so that a reflection within the plane stays within the
+      // plane.
       let facing = SIMD3(q0.x, q1.y, q2.z)
       if facing.x <= facing.y, facing.x <= facing.z {
         (q0, length.x, lower.x, lower.y) = (-q0, -length.x, -lower.x, -lower.y)

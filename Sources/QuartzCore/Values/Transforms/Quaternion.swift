@@ -13,8 +13,9 @@ package struct Quaternion: Sendable, Equatable {
 
   /// The rotation that maps x, y and z to these orthonormal rows.
   ///
-  /// The largest of the four components is computed first, from the diagonal (Shepperd 1978). This
-  /// avoids dividing by small numbers. The largest component is positive.
+  /// The largest of the four components is computed first, from the diagonal (Shepperd 1978).
+  /// Computing the largest component first avoids dividing by small numbers. The largest component
+  /// is positive.
   init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     let trace = a.x + b.y + c.z
     if trace > 0 {
@@ -63,8 +64,8 @@ package struct Quaternion: Sendable, Equatable {
 package struct Slerp: Sendable {
   /// Between two orientations that differ by about half a turn, there are two shortest arcs. Within
   /// this distance of half a turn, the arc that rotates in the positive direction about the axis
-  /// with a positive first component is used. The rule is arbitrary, but without it rounding would
-  /// decide.
+  /// with a positive first component is used. Without this arbitrary rule, rounding would decide
+  /// which arc is used.
   static let halfTurnTolerance = 1e-9
 
   let from: Quaternion

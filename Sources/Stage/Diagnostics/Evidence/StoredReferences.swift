@@ -52,9 +52,9 @@ extension Mirror {
 /// Whether stored properties are strong, according to the Swift runtime's metadata.
 ///
 /// `Mirror` does not distinguish `weak` and `unowned` properties from strong ones, but it uses
-/// functions of the runtime that distinguish them. These functions are looked up by symbol name and
-/// then checked with a class for which the results are known. If the check fails, every property
-/// counts as strong.
+/// functions of the runtime that distinguish them. These functions of the runtime are looked up by
+/// symbol name and then checked with a class for which the results are known. If the check fails,
+/// every property counts as strong.
 private enum FieldStrength {
   private struct Field {
     var name: UnsafePointer<CChar>?

@@ -6,13 +6,14 @@ import Synchronization
 ///
 /// The work runs on Dispatch's own queues, and a tick ends only when all of it has returned. The
 /// next tick runs the work that was enqueued on the main queue, sorted by `WorkOrigin` positions.
-/// This order is the same in every run, because it does not depend on the speed of threads.
+/// The order of the work on the main queue is the same in every run, because it does not depend on
+/// the speed of threads.
 package final class BackgroundWork: @unchecked Sendable {
   /// The real time, in seconds, that a tick waits for unfinished work; 10 by default.
   package var timeout = 10.0
   /// The real time, in seconds, for which a tick waits for work that has already enqueued something
-  /// on the main queue and is still running. The limit is short, because such work may itself be
-  /// waiting for the main queue.
+  /// on the main queue and is still running. The limit is short, because work that has enqueued
+  /// something on the main queue may itself be waiting for the main queue.
   private static let stillness = 1.0
 
   /// Work that another thread has enqueued on the main queue.
