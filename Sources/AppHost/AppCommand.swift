@@ -55,7 +55,8 @@ package struct AppCommand {
       }
     }
 
-    /// Whether the mode is a flag. A flag may be at any position, but a word must come first.
+    /// Whether the mode is a flag. A mode that is a flag may be at any position, but a mode that is
+    /// a word must come first.
     fileprivate var isFlag: Bool { rawValue.hasPrefix("-") }
   }
 

@@ -11,7 +11,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// Makes the fonts in a file available to the app by their names.
 ///
 /// Fails if the file is missing or is not a font file, or if a font with the same PostScript name
-/// is registered (unverified for another file). The error says which of these problems occurred.
+/// is registered (unverified for another file). `error` says which of these problems occurred.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
@@ -20,7 +20,7 @@ public func CTFontManagerRegisterFontsForURL(
   FontChange(.register, file: fontURL as URL).run(error)
 }
 
-/// Makes the fonts in a file unavailable. Text that uses them keeps its appearance.
+/// Makes the fonts in a file unavailable. Text that uses these fonts keeps its appearance.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
@@ -62,7 +62,7 @@ public func CTFontManagerRegisterGraphicsFont(
   FontChange(.register, font: font).run(error)
 }
 
-/// Makes a font unavailable. Text that uses it keeps its appearance.
+/// Makes a font unavailable. Text that uses the font keeps its appearance.
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

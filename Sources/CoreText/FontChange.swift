@@ -3,7 +3,7 @@ struct FontChange {
   enum Kind { case register, unregister }
 
   private let kind: Kind
-  /// The file; nil for a font in memory.
+  /// The URL of the font file; nil for a font in memory.
   private let url: URL?
   private let faces: [FontFace]
   /// The name of the file or the font, for messages.

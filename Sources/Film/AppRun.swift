@@ -24,7 +24,7 @@ package struct AppRun {
   /// The script's name in the recording.
   package var gesture = ""
   /// The progress at which the touch is cancelled, as a fraction of the window from 0 to 1. Nil if
-  /// only the script determines it.
+  /// only the script determines whether the touch is cancelled.
   package var cancelledAt: Double?
   package var reducesMotion = false
   /// Whether the device has hardware keys instead of a keyboard on screen.
@@ -59,8 +59,8 @@ package struct AppRun {
     package let trace: Trace
     /// The warnings that UIKit logs during the run.
     package let warnings: [String]
-    /// The error if the app did not become idle. After such an error, the recording ends with the
-    /// timeout or, if a finding explains the error, shortly after the finding's time.
+    /// The error if the app did not become idle. If the app did not become idle, the recording ends
+    /// with the timeout or, if a finding explains the error, shortly after the finding's time.
     package let pendingWork: UnsettledError?
     /// Whether a finding explains why the app did not become idle.
     package var isPendingWorkExplained: Bool {

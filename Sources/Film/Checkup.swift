@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// The findings for a demo, a test or an app. There is one run for each ending, and each has its
-/// own stage. Runs are repeated for rules that compare runs.
+/// The findings for a demo, a test or an app. There is one run for each ending, and each run has
+/// its own stage. Runs are repeated for rules that compare runs.
 ///
 /// If several runs have the same finding, it is reported once, with the first of these runs.
 @MainActor

@@ -21,7 +21,7 @@ package enum FilmError: Error, Equatable, Sendable {
   case duration(FrameDuration)
   /// No program with this name exists in the searched folders.
   case programMissing(name: String, searched: [String], package: String)
-  /// The program ran and failed. `message` is the last line that it wrote.
+  /// The program ran and failed. `message` is the last line that the program wrote.
   case programFailed(name: String, status: Int32, message: String)
   /// The data is not a readable PNG file.
   case unreadablePNG(reason: String)

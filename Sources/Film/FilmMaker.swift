@@ -5,8 +5,8 @@ import Stage
 
 /// Writes all files of a film, which it makes from a recording.
 ///
-/// It does not run the app, and equal recordings result in identical bytes. Frames are painted on
-/// all cores while other threads compress finished frames.
+/// The film maker does not run the app, and equal recordings result in identical bytes. Frames are
+/// painted on all cores while other threads compress finished frames.
 package struct FilmMaker: Sendable {
   package static let filmstripName = "filmstrip.png"
   package static let stripName = "strip.png"

@@ -28,8 +28,8 @@ package struct FilmTiming: Sendable, Equatable {
     }
   }
 
-  /// The tolerance in seconds. Without the tolerance, rounding could assign the time of a frame to
-  /// the previous frame.
+  /// The tolerance when times are compared, in seconds. Without the tolerance, rounding could
+  /// assign the time of a frame to the previous frame.
   private static let tolerance = 1e-9
 
   /// The times that the film shows, for a recording of `count` consecutive frames.

@@ -22,8 +22,8 @@ package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(numerator)/\(denominator)" }
 
-  /// The sum of both durations. Nil if the sum cannot be written exactly with this denominator and
-  /// a numerator within the limit.
+  /// The sum of both durations. Nil if the denominators differ or if the sum of the numerators
+  /// exceeds the limit.
   func adding(_ other: FrameDuration) -> FrameDuration? {
     guard denominator == other.denominator, numerator + other.numerator <= Self.limit else {
       return nil

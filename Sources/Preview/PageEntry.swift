@@ -18,7 +18,8 @@ package struct PageEntry: Sendable {
   package var document = ""
   /// Touch scripts as JSON, by name.
   package var gestures: [String: Data] = [:]
-  /// The expected findings. The key is the rule, and the value is the reason.
+  /// The expected findings. The key is the rule's id, and the value is the reason why the finding
+  /// is expected.
   package var allowed: [String: String] = [:]
   /// The controller or app that a browser page's device shows first. An app is launched separately
   /// on each device.
@@ -26,7 +27,7 @@ package struct PageEntry: Sendable {
   /// Creates the entry with other parameter values; nil if the entry has no parameters.
   package var variants: PageVariants?
   /// The code with which a test creates the entry with given parameter values. Nil if a test can
-  /// create it only by launching the app's delegate.
+  /// create the entry only by launching the app's delegate.
   package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
   /// The chosen parameter values that differ from the defaults.
   private(set) var chosen: PageParameter.Values = [:]

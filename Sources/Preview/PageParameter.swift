@@ -8,7 +8,7 @@ package struct PageParameter: Equatable, Sendable {
     case number(ClosedRange<Double>, step: Double, unit: String)
     /// A whole number in a range.
     case count(ClosedRange<Int>)
-    /// One of several choices. Each is identified by its id.
+    /// One of several choices. Each choice is identified by its id.
     case choice([Choice])
     case flag
   }

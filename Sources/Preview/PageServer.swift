@@ -44,8 +44,8 @@ package final class PageServer {
 
   func ended(_ session: PageSession) { sessions.removeAll { $0 === session } }
 
-  /// Returns the state for a token and removes it. A state that crashes the app is therefore not
-  /// restored again, and the page starts without a state.
+  /// Returns the state for a token and removes it. Because it is removed, a state that crashes the
+  /// app is not restored again, and the page starts without a state.
   func takeState(_ token: String) -> SessionState? { states.removeValue(forKey: token) }
 
   package var url: String { "http://\(web?.host ?? ""):\(web?.port ?? 0)/" }

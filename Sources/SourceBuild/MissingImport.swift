@@ -20,7 +20,7 @@ package struct MissingImport: Equatable, Sendable {
     case notFound
     /// The module is a target in Objective-C or C of the same package.
     case objectiveC
-    /// The package that has the module, at this URL, has not been fetched.
+    /// The module is in a package at this URL that has not been fetched.
     case notFetched(url: String)
   }
 

@@ -52,8 +52,8 @@ public func assertTransition(
 /// ```swift
 /// expectTrace(stage, "Card.viewWillAppear(true) < Card.viewDidAppear(true), never Hello.viewDidLoad")
 /// ``` Clauses are separated by commas or newlines. `Card.` matches any object of that class, and
-/// `Card#2.` matches only the second object. A name without parentheses matches any arguments. If a
-/// call is repeated, only its first occurrence is compared.
+/// `Card#2.` matches only the second object. A name without parentheses matches a call with any
+/// arguments. If a call is repeated, only its first occurrence is compared.
 @MainActor
 public func expectTrace(
   _ stage: Stage, _ expectation: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -14,7 +14,7 @@ package enum LogOutput {
   }
 
   /// Runs `body` and returns the lines that it logs. These lines are not written to standard error.
-  /// Only one call may run at a time.
+  /// Only one call of this function may run at a time.
   package static func lines(of body: () throws -> Void) rethrows -> [String] {
     capture.withLock { $0 = [] }
     defer { capture.withLock { $0 = nil } }

@@ -50,7 +50,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
         [{"phase": "down", "t": 0, "x": 0.8, "y": 0.5}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.5}]
         """, device: #"[{"t": 0.05, "resize": [197, 852]}]"#),
     // The rule was wrong to report a jump here, because the card was where the touch was. The rule
-    // mistook each step for the whole distance.
+    // compared each step, instead of the sum of the steps, with the whole distance.
     FoundScript(
       demo: "grab", fault: "T14, a jump, at a fast finger whose steps are counted one by one",
       fingers: """

@@ -55,7 +55,7 @@ extension CommandExecutor {
   /// Creates the subject from a text that consists of a demo's id and parameter values, as in
   /// "gallery/cube edge=top". The tool and its workers create the same subject from the same text.
   func fuzzSubject(_ id: String, on device: String) throws -> FuzzSubject {
-    // The text is not split at its first space, because an app's name may contain spaces.
+    // `id` is not split at its first space, because an app's name may contain spaces.
     guard let plain = demos.first(where: { id == $0.id || id.hasPrefix($0.id + " ") }) else {
       throw UsageError.unknownDemo(id, of: .fuzz, among: demos.map(\.id))
     }

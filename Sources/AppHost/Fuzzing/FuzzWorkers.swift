@@ -1,11 +1,11 @@
 import Foundation
 import Stage
 
-/// Distributes runs among worker processes. If a worker crashes, the run is reported and the worker
-/// is replaced. A worker is also replaced after its maximum number of runs.
+/// Distributes runs among worker processes. If a worker crashes, the run that it was playing is
+/// reported and the worker is replaced. A worker is also replaced after its maximum number of runs.
 @MainActor
 package final class FuzzWorkers: FuzzRunner {
-  /// The number of runs that are queued for each worker, so that it never waits.
+  /// The number of runs that are queued for each worker, so that the worker never waits.
   private static let ahead = 4
 
   /// The number of runs after which a worker is replaced. Foundation on Linux never frees an

@@ -1,7 +1,7 @@
 /// Parses the words of the command line into a `Command`, or throws a one-sentence error.
 ///
-/// Before any work begins, all names are looked up in the catalogue. Files and folders are not
-/// accessed. If an option occurs twice, the later value is used.
+/// Before any work begins, all names are looked up in the catalogue. The parser does not access
+/// files or folders. If an option occurs twice, the later value is used.
 package struct CommandParser: Sendable {
   /// The word that the user types instead of a name to select every demo.
   package static let all = "all"

@@ -39,8 +39,8 @@ package enum Option: String, CaseIterable, Sendable {
   /// The options that determine how the user's own code becomes an app.
   package static let source: [Option] = [.present, .push, .show, .product, .warnings]
 
-  /// The allowed numbers of frames per second. The number does not need to divide the clock's 60
-  /// ticks per second, because a recording can be rendered at any time.
+  /// The allowed numbers of frames per second. The frame rate does not need to divide the clock's
+  /// 60 ticks per second, because a recording can be rendered at any time.
   package static let fpsRange = 1...240
   /// The allowed numbers of pixels per point.
   package static let scaleRange = 0.25...4

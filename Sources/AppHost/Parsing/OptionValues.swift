@@ -31,8 +31,8 @@ struct OptionValues {
   init(_ reader: ArgumentReader) throws {
     command = reader.command
     catalogue = reader.catalogue
-    // `ArgumentReader` ensures that only optional values can be missing. An optional value has a
-    // default.
+    // `ArgumentReader` ensures that only optional values can be missing. If an option's value may
+    // be omitted, the value has a default.
     for (option, value) in reader.options { try set(option, value ?? "") }
   }
 
@@ -112,7 +112,7 @@ struct OptionValues {
     return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))
   }
 
-  /// Parses property names. The names are in the given order, without duplicates.
+  /// Parses the property names in `word`. The result has the given order and no duplicates.
   private func properties(_ word: String) throws -> [String] {
     let known = LayerCurve.properties.map(\.name)
     return try word.split(separator: ",", omittingEmptySubsequences: false).reduce(into: []) {

@@ -9,7 +9,7 @@ package enum ExitCode: Int32, Sendable {
   case closedPipe = 141
 }
 
-/// Thrown if the reader of standard output has closed it. No message is printed.
+/// Thrown if the reader of standard output has closed it. The tool then exits without a message.
 package struct ClosedPipe: Error {
   package init() {}
 }

@@ -9,7 +9,7 @@ enum Interruption {
   /// A shell adds this number to the number of a signal to get the exit code.
   private static let shellOffset: Int32 = 128
 
-  /// Installs the handlers. Call it once, before any work begins.
+  /// Installs the handlers. Call this function once, before any work begins.
   static func listen(clear: @escaping @Sendable () -> Void) {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

@@ -44,8 +44,8 @@ struct ServedApp {
     }
   }
 
-  /// Waits until the app is served, and returns its address. Returns nil if the app ends before
-  /// that.
+  /// Waits until the app is served, and returns its address. Returns nil if the app ends before it
+  /// is served.
   mutating func waitForURL() -> String? {
     let reading = written.fileHandleForReading
     var data = Data()
@@ -107,8 +107,8 @@ struct ServedApp {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     var app = try ServedApp(program, words, path: path, states: states, goingOn: wasRunning)
-    // The address has been printed already. The app reads the file before it prints its address, so
-    // the file is not needed afterwards.
+    // The returned address is ignored, because it has been printed already. The app reads the file
+    // `states` before it prints its address, so the file is not needed afterwards.
     _ = app.waitForURL()
     unlink(states)
     return app

@@ -39,7 +39,7 @@ extension Tool {
     var made = BuildOptions(
       report: { [output] in output.report("matchcut \(options.command.rawValue): \($0)") },
       show: { text in
-        // The text is written unchanged, so that the compiler's colours and line ends are kept.
+        // The compiler's output is written unchanged, so that its colours and line ends are kept.
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       })
     made.showsWarnings = options.showsWarnings
@@ -94,7 +94,8 @@ extension Tool {
     return report.refusals.isEmpty ? .done : .findings
   }
 
-  /// The tool's version. If the tool has an SDK, the Swift version of the SDK follows.
+  /// The tool's version. If the tool has an SDK, the SDK's Swift version follows the tool's
+  /// version.
   static var versionText: String {
     let text = "matchcut \(version)\n"
     guard let sdk = try? SDK.describe() else { return text }

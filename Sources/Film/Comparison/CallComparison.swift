@@ -9,15 +9,15 @@ package struct CallComparison: Sendable {
   /// A difference between the runs for one call.
   package struct Difference: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
-      /// The call is made at another time.
+      /// The second run makes the call at another time.
       case moved
-      /// The call has another return value.
+      /// In the second run, the call has another return value.
       case answered
-      /// The method is called with other arguments.
+      /// The second run calls the method with other arguments.
       case changed
-      /// The call is made on another object of the same class.
+      /// The second run makes the call on another object of the same class.
       case handed
-      /// The call is made in another order relative to a neighbouring call.
+      /// The two runs make the call and a neighbouring call in opposite orders.
       case reordered
       case appeared
       case vanished
@@ -28,9 +28,9 @@ package struct CallComparison: Sendable {
     package let before: RecordedRun.Call?
     /// The call in the second run; nil if only the first run has it.
     package let after: RecordedRun.Call?
-    /// For `reordered`, a neighbouring call. The two runs make this call and the reordered call in
-    /// opposite orders. `comesFirst` is true if the reordered call is before this neighbour in the
-    /// second run.
+    /// For `reordered`, a neighbouring call. The two runs make the neighbouring call and the
+    /// reordered call in opposite orders. `comesFirst` is true if the reordered call is before this
+    /// neighbour in the second run.
     package var neighbour: RecordedRun.Call?
     package var comesFirst = false
 

@@ -1,8 +1,8 @@
 /// The differences between two runs, as JSON.
 ///
-/// The text is one object with the members `same`, `lengthening` (in seconds), `courses`, `calls`,
-/// `views` and `findings`. Each difference of a call or view consists of a sentence and the values
-/// in both runs.
+/// The JSON text is one object with the members `same`, `lengthening` (in seconds), `courses`,
+/// `calls`, `views` and `findings`. Each difference of a call or view consists of a sentence and
+/// the values in both runs.
 package struct ComparisonJSON {
   private let comparison: RunComparison
 

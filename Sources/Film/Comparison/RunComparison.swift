@@ -29,7 +29,8 @@ package struct RunComparison: Sendable {
       && findings.isEmpty
   }
 
-  /// The difference between the two runs in one value over time. Every sample contains this value.
+  /// The difference between the two runs in one value over time. Every sample of a run contains the
+  /// value.
   package struct Curve: Sendable, Equatable {
     package let name: String
     /// The time of the first difference in seconds.

@@ -79,8 +79,8 @@ package struct FilmstripCalls {
     }
   }
 
-  /// The part of a call that distinguishes it from others. This is the first part of the selector
-  /// or, if the first part only names the sender, as in
+  /// The part of a call that distinguishes it from others. For most calls, this part is the first
+  /// part of the selector or, if the first part only names the sender, as in
   /// `navigationController(_:willShow:animated:)`, the second part. For some calls, the argument is
   /// added because it matters.
   ///

@@ -16,7 +16,7 @@ package enum MedianCut {
     var boxes = [Box(cells)]
     while boxes.count < limit {
       // If several boxes are equal, the loop selects the first of them; `max` would select the
-      // last. It only matters that the choice is always the same.
+      // last. Either choice is correct, but it must always be the same.
       var index: Int?
       for (i, box) in boxes.enumerated() where box.cells.count > 1 {
         if let best = index, boxes[best].priority >= box.priority { continue }
@@ -30,7 +30,7 @@ package enum MedianCut {
     return Set(boxes.map(\.mean)).sorted()
   }
 
-  /// The exact colours if there are at most `limit` of them; otherwise nil.
+  /// The images' colours if there are at most `limit` of them; otherwise nil.
   private static func exactColors(
     _ images: [(image: CGImage, rect: PixelRect)], limit: Int
   ) -> [UInt32]? {

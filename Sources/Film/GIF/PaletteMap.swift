@@ -66,7 +66,7 @@ struct PaletteMap {
     var least = Int.max
     for (index, entry) in palette.enumerated() {
       let (dr, dg, db) = (r - part(entry, 16), g - part(entry, 8), b - part(entry, 0))
-      // These are approximate perceptual weights of red, green and blue.
+      // The factors 2, 4 and 1 are approximate perceptual weights of red, green and blue.
       let distance = 2 * dr * dr + 4 * dg * dg + db * db
       if distance < least { (best, least) = (index, distance) }
     }

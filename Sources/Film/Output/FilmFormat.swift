@@ -25,8 +25,8 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A writer for a film of this format in `folder`. The caller passes it the frames of `recording`
-  /// that `timing` selects.
+  /// A writer for a film of this format in `folder`. The caller passes the writer the frames of
+  /// `recording` that `timing` selects.
   package func writer(
     in folder: OutputFolder, of recording: Recording = Recording(),
     timing: FilmTiming = FilmTiming()

@@ -56,7 +56,7 @@ package final class OutputFolder {
   }
 
   /// Registers a function that is called before temporary files are removed. The function must stop
-  /// the work on these files.
+  /// the work on the temporary files.
   func beforeDiscard(_ stop: @escaping () -> Void) {
     stops.append(stop)
   }

@@ -4,8 +4,8 @@ import Synchronization
 /// The temporary files, their folders and the running encoders. If a signal ends the process, the
 /// files and folders are removed, and the encoders are ended.
 ///
-/// Output folders have the same information and remove their own files. The thread that handles a
-/// signal uses this list, because the folders may be busy at that time.
+/// Each output folder also knows its own temporary files and can remove them. The thread that
+/// handles a signal uses this list, because the folders may be busy at that time.
 package final class Unfinished: Sendable {
   /// The list that this process uses.
   package static let ofProcess = Unfinished()

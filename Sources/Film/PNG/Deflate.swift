@@ -51,8 +51,8 @@ enum Deflate {
       Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw .encoder(format: "zlib", reason: "status \(status)") }
     defer { deflateEnd(&state) }
-    // The bound applies to one call with Z_FINISH. If the end is open, at most an empty block is
-    // added.
+    // `deflateBound` is the bound for one call with Z_FINISH. If `ending` is `.open`, at most an
+    // empty block is added.
     let capacity = Int(deflateBound(&state, uLong(bytes.count))) + 16
     let flush = ending == .last ? Z_FINISH : Z_SYNC_FLUSH
     let compressed = bytes.withUnsafeBufferPointer { input in

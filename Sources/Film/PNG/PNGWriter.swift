@@ -13,9 +13,9 @@ package struct PNGWriter: Sendable {
 
   package init() {}
 
-  /// The number of bytes that are compressed as one piece. The number is large, so it hardly
-  /// matters that a piece starts with an empty window. The number is fixed, so that the result does
-  /// not depend on the number of workers.
+  /// The number of bytes that are compressed as one piece. Pieces are large, so it hardly matters
+  /// that a piece starts with an empty window. The size of a piece is fixed, so that the result
+  /// does not depend on the number of workers.
   private static let stretch = 512 * 1024
 
   package func data(_ image: CGImage) throws(FilmError) -> Data {

@@ -42,7 +42,7 @@ package struct LayerMotion {
   /// The motions in a recording, grouped by property. The largest motion is first, and there are at
   /// most `lines` per property.
   ///
-  /// If `properties` is given, these properties are included in their order. If `properties` is
+  /// If `properties` is given, these properties are included in the given order. If `properties` is
   /// nil, the `rows` properties with the largest motions are included.
   package static func all(
     in recording: Recording, properties: [String]? = nil, rows: Int = 3, lines: Int = 3

@@ -31,9 +31,10 @@ package struct TouchTrack {
 
   /// Returns nil if no touch moves, or if nothing follows the touch.
   ///
-  /// The follower is the view whose movement is most similar to the touch's. If no view moves in
-  /// proportion to the touch, as in a rotation, the follower is the transition's progress, scaled
-  /// to the touch's distance. Without a transition, the follower is the view that moves farthest.
+  /// `view` contains the positions of the view whose movement is most similar to the touch's. If no
+  /// view moves in proportion to the touch, as in a rotation, `view` contains the transition's
+  /// progress, scaled to the touch's distance. If there is no transition either, `view` contains
+  /// the positions of the view that moves farthest.
   package init?(_ recording: Recording) {
     guard let (number, touches) = Self.pull(in: recording) else { return nil }
     let ways = (Self.reach(touches.map(\.x)), Self.reach(touches.map(\.y)))
@@ -88,8 +89,8 @@ package struct TouchTrack {
     let finger: [(t: Double, value: Double)]
     let time: ClosedRange<Double>
 
-    /// The view whose movement is most similar to the touch's. If several are equally similar, the
-    /// outermost one is returned.
+    /// The view whose movement is most similar to the touch's. If several views are equally
+    /// similar, the outermost one is returned.
     func follower(along axis: Axis, atLeast least: Double) -> Follower? {
       var best: (follower: Follower, distance: Double)?
       for axis in [axis, axis.other] {

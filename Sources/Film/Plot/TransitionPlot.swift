@@ -191,8 +191,8 @@ extension TransitionPlot {
       at: CGPoint(x: x, y: top + 3))
   }
 
-  /// Draws an entry of the legend, which is a short line and its name. Returns the x coordinate of
-  /// its end.
+  /// Draws an entry of the legend, which consists of a short line and the line's name. Returns the
+  /// x coordinate at which the entry ends.
   private func legend(
     _ line: PlotLine, _ name: String, at point: CGPoint, until end: Double, in context: CGContext
   ) -> Double {

@@ -21,7 +21,7 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     /// only if it is true.
     package var hardwareKeyboard: Bool?
     /// The iOS version whose behaviour was used. Nil means the current version, because the file
-    /// contains this value only if it differs.
+    /// contains only other versions.
     package var era: Int?
   }
 

@@ -62,7 +62,7 @@ package struct ContactSheet {
 }
 
 extension ContactSheet {
-  /// The dimensions, in points. All of them were chosen by eye.
+  /// The dimensions, in points. All values were chosen by eye.
   private enum Style {
     static let margin = 30.0
     static let head = 82.0

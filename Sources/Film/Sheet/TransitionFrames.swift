@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 import Stage
 
-/// Images of the first transition in a recording. Each shows the transition at a fraction of its
-/// duration.
+/// Images of the first transition in a recording. Each image shows the transition at a fraction of
+/// its duration.
 package struct TransitionFrames {
   private let recording: Recording
   private let span: ClosedRange<Int>

@@ -6,9 +6,9 @@
 package struct AccessRule: Equatable, Sendable {
   /// The accepted host names, with the port.
   package let hosts: [String]
-  /// Whether the server listens on all addresses of this machine. In this case numeric hosts are
-  /// accepted in addition to `hosts`. Names are still restricted, because a page of another site
-  /// would send a name.
+  /// Whether the server listens on all addresses of this machine. If `isOpen` is true, numeric
+  /// hosts are accepted in addition to `hosts`. Names are still restricted, because a page of
+  /// another site would send a name.
   private let isOpen: Bool
   private let port: Int
 

@@ -19,7 +19,7 @@ final class ActionQueue: Sendable {
   @Sendable func post(_ action: @escaping Action) {
     state.withLock { state in
       state.actions.append(action)
-      // `lws_cancel_service` wakes the server's thread. No other function of the library may be
+      // `lws_cancel_service` wakes the server's thread. Only this function of the library may be
       // called from any thread.
       if let context = OpaquePointer(bitPattern: state.context) { lws_cancel_service(context) }
     }

@@ -3,8 +3,8 @@ import CWebSockets
 /// The buffer for the next message. There is space in front of the message for the library's
 /// header.
 ///
-/// All peers share one buffer, because the library has sent or copied the data when its function
-/// returns. Frames are encoded directly into it, without allocations.
+/// All peers share one buffer, because `lws_write` has sent or copied the data when it returns.
+/// Frames are encoded directly into the buffer, without allocations.
 @MainActor
 package final class SendBuffer {
   private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)

@@ -64,7 +64,7 @@ package struct ModuleCompiler {
     if module.kind == .tests, FileKind("\(sdk.modules)/TestHost.swiftmodule") == .file {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", "TestHost"]
     }
-    // The libraries that the objects need are linked by name. The SDK's library is the first one.
+    // The libraries that the objects need are linked by name. The SDK's library is linked first.
     if !options.showsWarnings { arguments.append("-suppress-warnings") }
     if options.isTerminal { arguments.append("-color-diagnostics") }
     if module.files.contains(where: { $0.lastComponent == "main.swift" }) {
@@ -90,7 +90,7 @@ package struct ModuleCompiler {
   }
 
   /// Makes the compiler compile every file again if an imported module has changed. The compiler's
-  /// own check does not notice changes of layouts.
+  /// own check does not notice that the layout of an imported type has changed.
   private func discard(_ objects: [String], unless base: String, in place: String)
     throws(BuildError)
   {
@@ -125,8 +125,8 @@ package struct ModuleCompiler {
     let before = module.files.map { ported($0, in: place) }
     let report = try porter.port(module, context: context, into: place + "/ported")
     // The ported text of a file may change because another file changed, but the compiler checks
-    // only the time of the file itself. Deleting the object file makes the compiler compile it
-    // again.
+    // only the time of the file itself. Deleting the object file makes the compiler compile the
+    // source file again.
     let after = Dictionary(report.files.map { ($0.path, $0.ported) }) { first, _ in first }
     for (index, path) in module.files.enumerated() {
       let text = (after[path] ?? nil).flatMap { FileManager.default.contents(atPath: $0) }

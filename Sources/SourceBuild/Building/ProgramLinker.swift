@@ -12,7 +12,7 @@ package struct ProgramLinker {
     let sdk = compiler.sdk
     let place = compiler.folder.path
     let program = "\(place)/\(name)"
-    // The SDK's library is the first one. The SDK's library has functions with the same names as
+    // The SDK's library is linked first. The SDK's library has functions with the same names as
     // functions of Dispatch, and the linker must find the SDK's functions first.
     var arguments =
       ["-emit-executable", "-no-toolchain-stdlib-rpath", "\(sdk.folder)/libMatchcut.so"] + objects
@@ -21,7 +21,8 @@ package struct ProgramLinker {
       let libraries = ["libTransitionTesting.so", "libTransitionXCTest.so", "libTestHost.so"]
       arguments += libraries.map { "\(sdk.folder)/\($0)" }.filter { FileKind($0) == .file }
       paths.append(compiler.toolchain.libraries)
-      // If a test does not end, a message names the functions that the test is executing.
+      // The program exports its symbols, because the message about a test that does not end names
+      // the functions that the test is executing.
       arguments += ["-Xlinker", "--export-dynamic"]
     }
     arguments += ["-Xlinker", "--as-needed", "-Xlinker", "--defsym"]

@@ -18,7 +18,7 @@ package struct ModuleImports {
         names.insert(name.withoutExtension)
       }
     }
-    // The loop adds the toolchain's C modules. Each C module has its own folder.
+    // The loop below adds the toolchain's C modules. Each C module has its own folder.
     let swift = toolchain.libraries.folderPath
     for name in (try? manager.contentsOfDirectory(atPath: swift)) ?? []
     where name != "os" && FileKind("\(swift)/\(name)/module.modulemap") == .file {

@@ -167,8 +167,8 @@ package struct PackageSources {
       let folders = target.type == "test" ? ["Tests"] + sources : sources
       let names = folders.map { "\(package.folder)/\($0)/\(target.name)" }
       if let place = names.first(where: { FileKind($0) == .folder }) { return place }
-      // If a package has only one target of this kind, the folder does not need to have the
-      // target's name.
+      // If a package has only one test target, or only one target that is not a test, the folder of
+      // this target does not need to have the target's name.
       let rivals = package.dump.targets.filter { ($0.type == "test") == (target.type == "test") }
       guard rivals.count == 1 else { return nil }
       return folders.map { "\(package.folder)/\($0)" }.first { FileKind($0) == .folder }

@@ -85,7 +85,7 @@ package struct ProjectFile {
   }
 
   /// The files in a synchronized folder, except the files that the project lists as exceptions for
-  /// the target. The project does not list the other files.
+  /// the target. The project lists only these exceptions.
   private func synchronized(_ group: String, for target: String) -> [String] {
     guard let path = paths[group] else { return [] }
     let exceptions = (objects[group]?["exceptions"] as? [String] ?? [])

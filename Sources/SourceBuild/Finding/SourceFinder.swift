@@ -43,7 +43,7 @@ package struct SourceFinder {
   }
 
   /// Whether a manifest has the form of Swift 3, which SwiftPM refuses since Swift 6. A manifest
-  /// that does not name a version has that form.
+  /// that does not name a version has the form of Swift 3.
   private static func isForSwift3(manifest: String) -> Bool {
     let text = manifest.lowercased()
     guard let mark = text.range(of: "swift-tools-version:") else { return true }

@@ -25,7 +25,7 @@ package struct SourceModule: Equatable, Sendable {
   /// Whether `Bundle.module` is generated for the module, as it is for the target of a package.
   package var hasBundle = false
   /// The URLs of packages that have not been fetched. The keys are the products that the module
-  /// needs from them.
+  /// needs from these packages.
   package var remoteProducts: [String: String] = [:]
   /// The files that are left out because they import modules that are not available.
   package var leftOut: [MissingImport] = []
@@ -57,7 +57,8 @@ package struct SourceSet: Equatable, Sendable {
   /// The folder in which the `.build` folder is created.
   package var root: String
   package var modules: [SourceModule]
-  /// The names of the root's own modules. Modules of packages on which it depends are not included.
+  /// The names of the root's own modules. Modules of packages on which the root depends are not
+  /// included.
   package var ownModules: Set<String>
   /// Notes on what is built and what is omitted. Each note is a sentence.
   package var notes: [String] = []

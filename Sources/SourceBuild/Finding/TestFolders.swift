@@ -26,7 +26,7 @@ package struct TestFolders {
     let found = try candidates(in: set.root, isExample: false)
     let libraries = Set(set.own.map(\.name))
     let own = found.filter { !$0.isExample }
-    // Tests that import the library are preferred. Tests that do not import it are usually
+    // Tests that import the library are preferred. Tests that do not import the library are usually
     // unchanged templates of Xcode.
     let preferred = own.filter { !$0.imports.isDisjoint(with: libraries) }
     let chosen = !preferred.isEmpty ? preferred : !own.isEmpty ? own : found

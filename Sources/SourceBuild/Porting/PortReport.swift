@@ -46,7 +46,7 @@ package struct PortReport: Codable, Equatable, Sendable {
     }
 
     var name: String
-    /// The names of the class's superclasses. The nearest one is first.
+    /// The names of the class's superclasses. The nearest superclass is first.
     var superclasses: [String]
     var isGeneric: Bool
     var isViewController: Bool
@@ -68,7 +68,7 @@ package struct PortReport: Codable, Equatable, Sendable {
   package var rewrites: [Construct] = []
   package var refusals: [Construct] = []
   package var notes: [Construct]?
-  /// Code that compiles but does nothing.
+  /// Code that compiles but has no effect in Matchcut.
   package var warnings: [Construct]?
   package var classes: [Class] = []
   package var tests: [TestCase] = []

@@ -13,7 +13,7 @@ package struct PortSummary: Codable, Equatable, Sendable {
 
   package var rewrites: [Line] = []
   package var refusals: [Line] = []
-  /// Code that compiles but does nothing.
+  /// Code that compiles but has no effect in Matchcut.
   package var warnings: [Line] = []
   /// The imports of missing modules. The files that contain these imports are left out.
   package var leftOut: [Line] = []

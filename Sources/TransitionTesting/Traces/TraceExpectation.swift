@@ -7,7 +7,7 @@ import Stage
 /// occur, `once A` means that it occurs exactly once, and `A` means that it occurs at least once. A
 /// call is written as in the trace. For example, `Card.viewWillAppear(true)` matches any `Card`,
 /// `Card#2.viewWillAppear(true)` matches the second one, and `viewWillAppear(true)` matches any
-/// object. A name without parentheses matches any arguments.
+/// object. A name without parentheses matches a call with any arguments.
 package struct TraceExpectation {
   private enum Clause {
     /// The first occurrences of these calls must be in this order.

@@ -20,8 +20,8 @@ public enum TransitionCondition: Hashable, Sendable {
   /// The animation is interrupted in the middle of its non-interactive part, paused, and reversed.
   /// If the app has a gesture that interrupts the animation, a touch interrupts it. If the app has
   /// no such gesture, the test calls `pauseInteractiveTransition()` and related methods. The
-  /// condition requires an animator that implements `interruptibleAnimator(using:)`. Other
-  /// transitions are reported as not tested.
+  /// condition requires an animator that implements `interruptibleAnimator(using:)`. Transitions
+  /// without such an animator are reported as not tested.
   case grab
   /// The window becomes narrower in the middle of the transition.
   case resize

@@ -9,8 +9,8 @@ struct DepsScriptTests {
     var errors: String
   }
 
-  /// Runs `scripts/deps` as if the packages in `missing` were not installed. `apt-get` logs its
-  /// arguments.
+  /// Runs `scripts/deps` as if the packages in `missing` were not installed. The script that
+  /// replaces `apt-get` logs its arguments.
   private func deps(
     missing: [String], user: Int = 1000, sudo: Bool = false,
     swift: String = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"

@@ -6,7 +6,7 @@ import Testing
 /// The first line of the page, `<!-- follows README.md 3f2a0c11d9e4 -->`, identifies that text by
 /// the first 12 hexadecimal digits of its SHA-256.
 struct Translation {
-  /// `NAME.zh.md`.
+  /// The page in Chinese, `NAME.zh.md`.
   let page: Page
   /// The English page in the same folder, `NAME.md`.
   let original: Page

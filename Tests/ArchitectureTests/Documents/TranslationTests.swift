@@ -38,7 +38,7 @@ struct TranslationTests {
         .hasPrefix("P.zh.md does not follow the letters as it is now; ") == true)
   }
 
-  /// The example in the standard, FIPS 180-4.
+  /// The text and its digest are the example in the standard FIPS 180-4.
   @Test func `the digest is the beginning of SHA-256`() throws {
     #expect(try Translation.digest(of: "abc") == "ba7816bf8f01")
   }

@@ -194,7 +194,7 @@ extension Coverage {
 }
 
 extension Int {
-  /// With commas between the thousands: "9,469".
+  /// The number with commas between the thousands: "9,469".
   fileprivate var grouped: String {
     let digits = Array(String(self))
     return digits.indices.map { index in

@@ -57,8 +57,8 @@ struct Declaration: Hashable {
   /// The form without default values such as `= nil`.
   var withoutDefaults: String { form.replacing(Self.defaultValue, with: "") }
 
-  // Each evaluation of a regex literal compiles the pattern again. Constants avoid this cost,
-  // because thousands of declarations are parsed.
+  // Each evaluation of a regex literal compiles the pattern again. The regex is a constant, so that
+  // it is compiled only once for thousands of declarations.
   private nonisolated(unsafe) static let defaultValue = #/ = (nil|\[\]|[\w.]+)(?=[,)])/#
   private nonisolated(unsafe) static let attribute = #/@(?!escaping)\w+(\([^)]*\))? ?/#
   private nonisolated(unsafe) static let existential = #/\bany /#

@@ -2,7 +2,7 @@
 struct FrameworkCoverage {
   enum State {
     case present
-    /// The compiler's message says what to use instead.
+    /// Matchcut declares the name unavailable, with a message that says what to use instead.
     case unavailable
     case absent
   }

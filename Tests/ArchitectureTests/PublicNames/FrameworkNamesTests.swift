@@ -60,7 +60,8 @@ import Testing
     let apple = try AppleNames()
     let every = try FrameworkNames.all().flatMap(\.names)
     let types = Set(every.filter(\.kind.isType).map(\.text))
-    // Operators come from protocols of Swift. A nested type is a member in the tables.
+    // Operators are not compared, because they come from protocols of Swift. A nested type is a
+    // member in the tables.
     let nested = types.compactMap { $0.split(separator: ".").last.map(String.init) }
     let known = Set(every.map(\.text)).union(nested).union(AppleNames.everywhere)
     let tables = apple.types.mapValues(\.names).merging(apple.names) { $0.union($1) }

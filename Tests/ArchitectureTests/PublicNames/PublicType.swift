@@ -1,5 +1,5 @@
-/// A type's public declarations: Matchcut's, as the compiler lists them, or Apple's, from the
-/// reference.
+/// The public declarations of a type, either in Matchcut, as the compiler lists them, or in one of
+/// Apple's frameworks, as Apple's reference lists them.
 struct PublicType: Equatable {
   /// "class", "struct", "enum" or "protocol", or "extension" for a type that another module
   /// declares.

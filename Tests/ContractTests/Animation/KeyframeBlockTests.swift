@@ -51,8 +51,8 @@ struct KeyframeBlockTests {
   }
 
   @Test func `a keyframe block eases as a whole by default`() throws {
-    // The sources disagree on the default curve of keyframe blocks (facts H.2.4). Matchcut uses
-    // ease in, ease out.
+    // The sources disagree on the default curve of keyframe blocks (facts H.2.4). In Matchcut, the
+    // default curve is ease in, ease out.
     try onBench { bench in
       let start = bench.stage.time
       bench.stage.run {

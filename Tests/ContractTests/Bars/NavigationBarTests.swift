@@ -326,7 +326,7 @@ struct NavigationBarTests {
       let shown = journey.stage.run {
         journey.navigation.navigationBar.layer.presentationValues()?.position.y ?? 0
       }
-      // The position is halfway between 86 and −86.
+      // The bar's y position is halfway between 86 and −86.
       #expect(abs(shown) < 2, "\(shown)")
       journey.stage.run { journey.interactor.cancel() }
       try journey.stage.settle()

@@ -113,7 +113,8 @@ struct AlongsideTests {
       theatre.present(animated: false, style: .fullScreen)
       try theatre.stage.settle()
 
-      // UIKit's return value without an animation is unknown (facts E.3), so it is not asserted.
+      // UIKit's return value for a transition without animation is unknown (facts E.3), so the
+      // value is not asserted.
       #expect(isQueued != nil)
       theatre.expectTrace("B.didAppear(false) → TC.completion → done")
     }

@@ -39,7 +39,7 @@ final class Theatre: CastStage {
 
   // MARK: Cues
 
-  /// Makes A present B. The session starts in the same call of `stage.run`.
+  /// Makes A present B. The transition session starts in the same call of `stage.run`.
   func present(animated: Bool = true, style: UIModalPresentationStyle) {
     stage.run {
       b.modalPresentationStyle = style
@@ -47,7 +47,7 @@ final class Theatre: CastStage {
     }
   }
 
-  /// Makes A dismiss. The session starts in the same call of `stage.run`.
+  /// Makes A dismiss B. The transition session starts in the same call of `stage.run`.
   func dismiss(animated: Bool = true) {
     stage.run { a.dismiss(animated: animated) { [log] in log.write("gone") } }
   }

@@ -6,11 +6,13 @@ import TestSupport
 final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
   /// When the property animator is created.
   enum Kind: CaseIterable {
-    /// At the first call; later calls return the same property animator.
+    /// The first call of `interruptibleAnimator(using:)` creates the property animator, and later
+    /// calls return the same one.
     case kept
-    /// At each call.
+    /// Each call of `interruptibleAnimator(using:)` creates a new property animator.
     case anew
-    /// In `transitionDuration(using:)`; later calls return the same property animator.
+    /// `transitionDuration(using:)` creates the property animator, and
+    /// `interruptibleAnimator(using:)` returns it.
     case inDuration
   }
 

@@ -68,8 +68,8 @@ struct TransitionFramesTests {
     }
   }
 
-  /// Like the tutorial, the animator uses `finalFrame(for:)` as the frame on screen in both
-  /// directions.
+  /// Like the widely copied slide-in animator, the animator in this test uses `finalFrame(for:)` as
+  /// the frame on screen in both directions.
   @Test func `the slide-in animator shows its view until the dismissal ends`() throws {
     try onStage { t in
       t.delegate.presentation = { [log = t.log] in

@@ -22,6 +22,6 @@ extension Bench {
   /// The view's current model position, relative to its start.
   var modelX: Double { stage.run { view.center.x - 5 } }
 
-  /// Like `x`, at any time after the last commit.
+  /// The value of `x` at any time after the last commit.
   func x(at time: Double) -> Double { (shown(at: time)?.position.x ?? .nan) - 5 }
 }

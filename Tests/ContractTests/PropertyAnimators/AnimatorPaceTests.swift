@@ -5,8 +5,8 @@ import Testing
 /// How a property animator moves, and the effect of fractions, pauses and reversals.
 @MainActor
 struct AnimatorPaceTests {
-  /// Measured on a view that moves by 100 points (animation_tracks.json), with a tolerance of 0.2
-  /// points.
+  /// The values were measured on a view that moves by 100 points (animation_tracks.json); the
+  /// tolerance is 0.2 points.
   @Test func `animators have the measured values at the measured times`() throws {
     for (parameters, time, value) in [
       (UICubicTimingParameters(animationCurve: .easeInOut), 0.243, 12.14),

@@ -41,7 +41,7 @@ final class TouchNest {
   private(set) var members: [Member] = []
   private(set) var findings: [String] = []
   private(set) var counts = Counts()
-  /// Every call that was received. Two runs are equal if these lists are equal.
+  /// Every call that was received. Two runs are equal if their logs are equal.
   private(set) var log: [String] = []
   /// Called in actions and in touch callbacks of views.
   var interfere: () -> Void = {}

@@ -119,7 +119,7 @@ struct CancelRestoresTests {
 
   @Test func `the blocks of a cancelled transition complete with finished true, once each`() throws
   {
-    // The completions receive true in both directions (facts C.8, inferred).
+    // The completion blocks receive `finished: true` in both directions (facts C.8, inferred).
     try onStage { theatre in
       theatre.animator.body = { [log = theatre.log] context in
         let view = context.view(forKey: .to)

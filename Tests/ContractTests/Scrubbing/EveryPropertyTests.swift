@@ -70,7 +70,7 @@ struct EveryPropertyTests {
 @MainActor
 private struct Subject {
   let name: String
-  /// Retained so that the layer's view stays alive.
+  /// This property retains the layer's view, so that the view stays alive.
   let host: UIView
   let layer: CALayer
   let write: () -> Void

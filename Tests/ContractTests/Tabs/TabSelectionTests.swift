@@ -49,7 +49,8 @@ struct TabSelectionTests {
     }
   }
 
-  /// The order is not known (facts G.6), so the test only expects that each call comes once.
+  /// The order of the calls is not known (facts G.6), so the test only expects that each call comes
+  /// once.
   @Test func `every controller receives its calls once in a plain change`() throws {
     try onTabStage { scene in
       scene.select(1)

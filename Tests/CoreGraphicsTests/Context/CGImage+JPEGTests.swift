@@ -28,7 +28,7 @@ struct CGImageJPEGTests {
     #expect(CGImage(jpegData: Data([0xFF, 0xD8])) == nil)
     #expect(CGImage(jpegData: Data("no picture".utf8)) == nil)
     #expect(CGImage(jpegData: png) == nil)
-    // The data ends before the size.
+    // These 40 bytes end before the header gives the image's size.
     #expect(CGImage(jpegData: jpeg.prefix(40)) == nil)
   }
 
@@ -71,8 +71,8 @@ struct CGImageJPEGTests {
   @Test func `a picture in CMYK, inverted as Adobe writes it, has its colours`() throws {
     let handle = try #require(tjInitCompress())
     defer { tjDestroy(handle) }
-    // The channels are inverted. Red has no cyan (255), full magenta and yellow (0), and no black
-    // (255).
+    // The CMYK channels are inverted. Red has no cyan (255), full magenta and yellow (0), and no
+    // black (255).
     let source = [UInt8](repeating: 0, count: 16 * 16 * 4).indices.map { index -> UInt8 in
       [255, 0, 0, 255][index % 4]
     }

@@ -43,7 +43,7 @@ struct GrabStage {
   /// The card's current upper edge on screen; nil without a card.
   var top: Double? { card.map { upperEdge(demo.shown($0)) } }
 
-  /// Like `top`, at any time after the last commit.
+  /// The value of `top` at any time after the last commit.
   func edge(at time: Double) -> Double? {
     guard let card else { return nil }
     return demo.stage.run {

@@ -74,7 +74,7 @@ struct WebServerTests {
     #expect(client.body == String(repeating: "A", count: 1_000_000))
   }
 
-  // The library itself closes some of these connections.
+  // The WebSocket library itself closes some of these connections.
   @Test(arguments: ["/%00there", "/there%00", "/there%00.txt", "/a/%00/b"])
   func `a path with a zero byte is not found`(path: String) throws {
     let bench = try Bench()
@@ -96,7 +96,7 @@ struct WebServerTests {
         + "Connection: close\r\n\r\n")
     try bench.web.tick(client) { client.isClosed || client.head != nil }
 
-    // The library itself rejects methods that it does not know.
+    // The WebSocket library itself rejects HTTP methods that it does not know.
     let status = client.head?.split(separator: " ").dropFirst().first
     #expect(status == "405" || (client.head == nil && client.isClosed))
   }

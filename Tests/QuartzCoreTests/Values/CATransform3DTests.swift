@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct CATransform3DTests {
-  /// The image of a point in space under a matrix.
+  /// The point to which a matrix maps the point (x, y, z).
   private func image(_ x: Double, _ y: Double, _ z: Double, _ m: CATransform3D) -> [Double] {
     let w = x * m.m14 + y * m.m24 + z * m.m34 + m.m44
     return [

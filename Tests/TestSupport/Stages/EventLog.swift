@@ -17,7 +17,8 @@ public final class EventLog {
   /// Clears the log. A case calls this method after its set-up.
   package func clear() { events.removeAll() }
 
-  /// Whether an event of this name has been logged. A name without arguments matches any arguments.
+  /// Whether an event of this name has been logged. A name without arguments matches a call with
+  /// any arguments.
   package func heard(_ name: String) -> Bool { events.contains { Self.event($0, isNamed: name) } }
 
   package func count(_ name: String) -> Int { events.count { Self.event($0, isNamed: name) } }

@@ -2,7 +2,8 @@
 ///
 /// `→` means strictly before, `{x, y}` any order, `x?` optional, `x+` one or more, and `!x` never.
 /// Events that the pattern does not name are dropped before comparing, so each named event must
-/// occur exactly as often as the pattern says. A name without arguments matches any arguments.
+/// occur exactly as often as the pattern says. In the pattern, a name without arguments matches a
+/// call with any arguments.
 package struct TracePattern {
   private struct Term {
     var name: String

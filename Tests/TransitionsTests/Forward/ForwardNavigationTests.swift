@@ -61,7 +61,7 @@ import UIKit
   }
 
   /// A delegate that implements the animator method, even to return nil, disables the built-in
-  /// swipe (facts F.8.1). This library's own implementation must not disable it.
+  /// swipe (facts F.8.1). This library's own implementation must not disable the built-in swipe.
   @Test func `the built-in swipe back follows the app's delegate`() throws {
     for (hasAnimators, works) in [(nil, true), (false, true), (true, false)] as [(Bool?, Bool)] {
       let scene = ForwardStage("AB")

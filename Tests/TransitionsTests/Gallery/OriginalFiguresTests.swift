@@ -101,7 +101,7 @@ import UIKit
     Figure("portal", .there, 0.5, .upper, OriginalValues(steps: [.scale(0.9)])),
     Figure("portal", .back, 0.5, .upper, OriginalValues(steps: [.scale(0.9)])),
 
-    // CECrossfade, for the page that is on top in this library.
+    // The values of CECrossfade for the page that is on top in this library.
     Figure("crossfade", .there, 0.25, .upper, OriginalValues(light: 0.25)),
     Figure("crossfade", .back, 0.25, .upper, OriginalValues(light: 0.75)),
 

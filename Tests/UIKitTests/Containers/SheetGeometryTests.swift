@@ -145,7 +145,7 @@ struct SheetGeometryTests {
     }
 
     #expect(corners(Self.phone, 400) == .init(top: 38, bottom: 47.74))
-    // The fitted value is 37.7.
+    // The fitted radius of the top corners is 37.7.
     #expect(abs(corners(Self.phone, 759).top - 37.7) < 0.5)
     #expect(
       corners(surroundings(of: Self.pad, .form(.init(width: 1, height: 1))), 0)

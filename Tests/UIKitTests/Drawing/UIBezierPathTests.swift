@@ -33,7 +33,7 @@ import UIKit
 
     #expect(picture[10, 10] == [255, 0, 0, 255])
     #expect(picture[3, 3] == [0, 0, 0, 0])
-    // The area of the circle is π·8² = 201.1. Pixels at its edge count as inked.
+    // The area of the circle is π·8² = 201.1. Pixels at the circle's edge count as inked.
     #expect((201...250).contains(picture.inked(0..<20, 0..<20)))
   }
 

@@ -17,7 +17,7 @@ struct Sheet {
     }
   }
 
-  /// A subview of the board, or of another view, that only constraints lay out.
+  /// A subview of `board`, or of `superview` if it is given, that only constraints lay out.
   func view(in superview: UIView? = nil) -> UIView {
     stage.run { place(UIView(), in: superview) }
   }

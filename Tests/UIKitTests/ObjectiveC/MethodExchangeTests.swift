@@ -2,7 +2,8 @@ import Stage
 import Testing
 @_spi(Ported) import UIKit
 
-/// The exchange of UIKit's methods with methods of ported source. Each test restores the methods.
+/// The exchange of UIKit's methods with methods of ported source. Each test restores the exchanged
+/// methods.
 @MainActor
 struct MethodExchangeTests {
   /// Exchanges two methods while `body` runs on a device, and returns the calls that the

@@ -53,7 +53,7 @@ struct NotificationSelectorsTests {
     let center = NotificationCenter.default
     nonisolated(unsafe) var calls = 0
     weak var gone: Kept?
-    // An app that stores the token as `Any?` calls Foundation's method.
+    // An app that stores the observer's token as `Any?` calls Foundation's method.
     var token: Any?
     do {
       let kept = Kept()

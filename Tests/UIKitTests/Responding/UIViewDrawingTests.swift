@@ -41,7 +41,7 @@ import UIKit
     #expect(picture[5 * scale, 5] == [255, 0, 0, 255])
     #expect((picture[0, 5] == [0, 0, 0, 0]) == clears)
 
-    // A picture of another size cannot be continued.
+    // After a change of its size, the view cannot keep its old picture and draws on a clear one.
     view.bounds.size.width = 12
     view.setNeedsDisplay()
     view.layer.displayIfNeeded()

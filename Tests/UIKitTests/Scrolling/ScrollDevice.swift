@@ -37,7 +37,8 @@ final class ScrollDevice {
   }
 
   /// Queues a drag that begins at `start`. The touch moves `count` times by `step`, every `every`
-  /// seconds, and ends `every + rest` seconds after the last move. Returns the time of its end.
+  /// seconds, and ends `every + rest` seconds after the last move. Returns the time at which the
+  /// drag ends.
   @discardableResult
   func drag(
     from start: CGPoint, by step: CGPoint, count: Int, every: Double, at time: Double,

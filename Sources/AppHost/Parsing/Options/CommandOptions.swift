@@ -16,9 +16,9 @@ package struct FilmOptions: Equatable, Sendable {
   /// The number of frames per second. It does not need to divide the clock's 60 ticks per second.
   package var fps = FilmOptions.defaultFPS
   /// The number of pixels per point of filmstrips and PNG frames. If `scaleIsGiven` is true, the
-  /// number applies to films too.
+  /// scale applies to films too.
   package var scale = FilmOptions.defaultScale
-  /// Whether the user has set the scale. If the user has not set it, films have the scale 1.
+  /// Whether the user has set the scale. If the user has not set the scale, films have the scale 1.
   package var scaleIsGiven = false
   /// The formats, without duplicates, in the order of `FilmFormat`.
   package var formats = FilmOptions.defaultFormats
@@ -84,7 +84,7 @@ package struct PlotOptions: Equatable, Sendable {
   package var demo: String?
   package var ending = RunOptions.Ending.finish
   package var run = RunOptions()
-  /// The properties in the given order; nil selects the properties that change most.
+  /// The properties to plot, in the given order; nil selects the properties that change most.
   package var properties: [String]?
   /// The number of pixels per point.
   package var scale = FilmOptions.defaultScale

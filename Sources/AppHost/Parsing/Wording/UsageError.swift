@@ -28,7 +28,8 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension UsageError {
-  /// No item of this kind has this name. `command` is the command that lists all of them.
+  /// No item of the kind `kind` has the name `word`. `command` is the command that lists all items
+  /// of this kind.
   static func unknown(
     _ kind: String, _ word: String, place: String, among names: [String],
     listedBy command: String = "matchcut list"

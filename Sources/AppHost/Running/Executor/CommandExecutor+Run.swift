@@ -10,8 +10,8 @@ extension CommandExecutor {
   /// another gesture.
   ///
   /// A cancelled run uses the demo's own "cancel" gesture if no gesture or progress is requested.
-  /// If one is requested, or if the demo has no "cancel" gesture, the system cancels the run's
-  /// gesture at the requested progress or at the default progress.
+  /// If a gesture or a progress is requested, or if the demo has no "cancel" gesture, the system
+  /// cancels the run's gesture at the requested progress or at the default progress.
   func run(
     of id: String, _ ending: RunOptions.Ending, _ options: RunOptions
   ) throws -> AppRun {
@@ -101,7 +101,7 @@ extension CommandExecutor {
     return data
   }
 
-  /// Describes why a file cannot be read. The text does not depend on the system's language.
+  /// Describes why a file cannot be read. The description does not depend on the system's language.
   static func found(_ path: String) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -46,7 +46,8 @@ package struct CommandExecutor: CommandRunner {
     package var endsProgram = false
     /// Whether the demo runs with Reduce Motion on.
     package var reducesMotion = false
-    /// The expected findings. The key is the rule, and the value is the reason.
+    /// The expected findings. The key is the rule's id, and the value is the reason why the finding
+    /// is expected.
     package var allowed: [String: String] = [:]
     /// Touch scripts as JSON. "finish" is required unless the demo is an app, and "cancel" is
     /// optional.
@@ -203,7 +204,8 @@ package struct CommandExecutor: CommandRunner {
   struct Call {
     let run: AppRun
     let name: String
-    /// The expected findings. The key is the rule, and the value is the reason.
+    /// The expected findings. The key is the rule's id, and the value is the reason why the finding
+    /// is expected.
     let allowed: [String: String]
 
     @MainActor init(_ run: AppRun, _ ending: RunOptions.Ending, allowed: [String: String]) {

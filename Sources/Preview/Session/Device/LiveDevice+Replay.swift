@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-// Brings a new device into the state of another one, by replaying that device's input.
+// Brings a new device into the state of another device by replaying the input of the other device.
 extension LiveDevice {
   /// The number of ticks that the device has run since it was created.
   package var tickCount: Int { Int(stage.world.clock.tick) }

@@ -114,8 +114,8 @@ package final class LiveDevice {
   }
 
   /// Prepares an idle device for input. First the clock advances by the time since the device
-  /// became idle, so that two taps with a pause between them remain two taps. A running device is
-  /// not affected.
+  /// became idle, so that two taps with a pause between them remain two taps. Does nothing if the
+  /// device is running.
   package func wake(at wall: Double) {
     guard running == nil else { return }
     if isAtRest {

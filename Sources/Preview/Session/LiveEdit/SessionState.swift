@@ -15,7 +15,7 @@ package struct SessionState: Codable, Equatable {
   package var ticks: Int
   package var speed: Double
   package var isPaused: Bool
-  /// The recording and the time that the page shows; nil if it shows the device.
+  /// The recording and the time that the page shows; nil if the page shows the live device.
   package var shown: Shown?
 
   package struct Shown: Codable, Equatable {

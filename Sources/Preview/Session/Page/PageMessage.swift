@@ -167,8 +167,8 @@ extension PageMessage: Decodable {
     }
   }
 
-  /// The allowed range of coordinates, in points from the screen's corner. Larger values would lose
-  /// precision.
+  /// The allowed range of coordinates, in points from the screen's corner. Larger coordinates would
+  /// lose precision.
   package static let reach = -100_000.0...100_000.0
   /// The allowed touch numbers.
   private static let fingers = 0...Int(Int32.max)

@@ -215,8 +215,9 @@ package final class PageSession: WebConversation {
     goOn()
   }
 
-  /// Drops the recording of an entry's appearance if a slider has changed a parameter. If these
-  /// recordings were stored, a single drag of a slider would replace all other recordings.
+  /// Drops the recording of an entry's appearance if a slider has changed a parameter. If a
+  /// recording were stored after each change of a parameter, a single drag of a slider would
+  /// replace all other recordings.
   private func giveWay(_ id: Int) {
     guard let last = store.recordings.last, last.id == id, last.isUneventful else { return }
     store.drop(id)

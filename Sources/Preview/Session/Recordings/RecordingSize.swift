@@ -16,7 +16,8 @@ package struct RecordingSize {
   package init() {}
 
   /// The approximate number of bytes of an event with its texts, of a frame, and of a layer. The
-  /// number for a layer includes its cached display items, but not its values and animations.
+  /// number of bytes for a layer includes its cached display items, but not its values and
+  /// animations.
   private static let (eventSize, frameSize, nodeSize) = (300, 200, 1_000)
   private static let animationSize = 500
 

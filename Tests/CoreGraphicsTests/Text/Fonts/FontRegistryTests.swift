@@ -95,7 +95,7 @@ struct FontRegistryTests {
     #expect(before.resolvedFaces.map(\.family) == after.resolvedFaces.map(\.family))
     #expect(before.resolvedFaces.map(\.weight) == after.resolvedFaces.map(\.weight))
     #expect(before.size == after.size)
-    // The text that was laid out before is still usable.
+    // The text that was laid out before the registration is still usable.
     #expect(before.caret(at: 3) == caret)
     #expect(after.caret(at: 3) == caret)
     let own = try #require(registry.face(named: "Inter-Black"))

@@ -379,7 +379,7 @@ import UIKit
     #expect(root.view.bounds.size == CGSize(width: 1_180, height: 820))
     #expect(root.traitCollection.horizontalSizeClass == .compact)
     #expect(root.traitCollection.verticalSizeClass == .regular)
-    // The size was the same from the first frame on.
+    // The screen has had its final size since the first frame.
     let turned = next.recording?.recording.events.contains {
       $0.call.message.name == "viewWillTransition"
     }

@@ -75,7 +75,7 @@ import Testing
     var errors: [PageError] = []
 
     for _ in 0...Exports.most {
-      // The result is never downloaded.
+      // The exported file is never downloaded.
       exports.make(
         live, .script, scale: 1, post: { _ in },
         done: { result in

@@ -23,8 +23,8 @@ struct CAGradientLayerTests {
     }
     func red(_ x: Int, _ y: Int) -> Int { Int(conic[y * 40 + x] >> 16 & 255) }
 
-    // The gradient begins just right of the top and ends just left of it. Right, bottom and left
-    // follow at a quarter, a half and three quarters.
+    // The gradient begins just right of the top and ends just left of it. The right, bottom and
+    // left sides follow at a quarter, a half and three quarters.
     #expect(red(21, 2) > 240)
     #expect(conic[2 * 40 + 18] & 255 > 240)
     #expect(red(38, 20) > red(20, 38) && red(20, 38) > red(2, 20))

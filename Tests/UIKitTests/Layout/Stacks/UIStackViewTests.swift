@@ -6,7 +6,8 @@ struct UIStackViewTests {
   private let sheet = Sheet()
   private var stage: Stage { sheet.stage }
 
-  /// A stack view with an explicit frame on the board. The stack's views have the given sizes.
+  /// A stack view with the frame `frame` in the sheet's plain superview. The arranged views have
+  /// the given sizes.
   private func stack(
     _ sizes: [(CGFloat, CGFloat)], in frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 100),
     _ prepare: (UIStackView) -> Void = { _ in }

@@ -88,7 +88,7 @@ struct TransitionEnd {
   /// The methods that UIKit calls.
   private static let entries: Set<String> = ["animateTransition", "interruptibleAnimator", start]
 
-  /// Whether the call is in a block that returns after it.
+  /// Whether the call is in a block that returns after the call.
   private func isLeaving(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
     block(around: index, in: tokens).map { tokens[$0].contains { $0.text == "return" } } ?? false
   }

@@ -1,7 +1,7 @@
 import FrameworkTable
 
 /// UIKit's protocols with the requirements that have a default implementation, and UIKit's classes
-/// that conform to them. The check of shadowed defaults needs nothing else about UIKit.
+/// that conform to them. Rule T35 needs nothing else about UIKit.
 struct FrameworkTypes {
   let declarations: [Declaration]
 

@@ -41,7 +41,8 @@ struct TypeEntry: Sendable {
   var kind = Kind.foreign
   var inherited: [String] = []
   var isGeneric = false
-  /// The classes and protocols to which its generic parameters and associated types are constrained.
+  /// The classes and protocols to which the type's generic parameters and associated types are
+  /// constrained.
   var constraints: [String: String] = [:]
   var attributes: Set<String> = []
   var modifiers: Set<String> = []

@@ -36,7 +36,7 @@ package struct PortReport: Codable, Equatable, Sendable {
   package var files: [File]
   package let rewrites: [Remark]
   package let notes: [Remark]
-  /// Code that compiles but does nothing.
+  /// Code that compiles but has no effect in Matchcut.
   package let warnings: [Remark]
   package let refusals: [Refusal]
   /// The imported modules, without duplicates, sorted.

@@ -30,7 +30,7 @@ struct Changes: Sendable {
   private(set) var edits: [Int: [Edit]] = [:]
   private(set) var rewrites: [Remark] = []
   private(set) var notes: [Remark] = []
-  /// Code that compiles but does nothing.
+  /// Code that compiles but has no effect in Matchcut.
   private(set) var warnings: [Remark] = []
   private(set) var refusals: [Remark] = []
   /// Members that are added before the closing brace of a container.

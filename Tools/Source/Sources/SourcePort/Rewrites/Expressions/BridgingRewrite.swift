@@ -3,8 +3,8 @@ import SwiftSyntax
 
 extension Rewrite {
   /// Rewrites `text as NSCopying`. Without Objective-C the compiler accepts this cast, but the cast
-  /// ends the program. After a cast to `AnyObject`, the text is an `NSString`, which conforms to
-  /// the protocol.
+  /// ends the program. A cast to `AnyObject` first turns the Swift string into an `NSString`, which
+  /// conforms to the protocol.
   static let bridging = Rewrite(name: "bridging to a protocol") { module in
     var changes = Changes()
     for (number, file) in module.own {

@@ -9,7 +9,7 @@ extension Rewrite {
   static let exposedTables = Rewrite(name: "tables of classes") { module in
     var changes = Changes()
     var asked = module.requirements.union(foreignSelectors(module))
-    // An object that forwards messages asks another object whether it responds to a message.
+    // An object that forwards messages calls `responds(to:)` on another object.
     if module.forwardsMessages { asked.formUnion(FrameworkNames.delegateMethods) }
     for type in module.allTypes where type.kind == .class || type.kind == .foreign {
       guard !module.isGeneric(type), !type.path.contains("@") else { continue }

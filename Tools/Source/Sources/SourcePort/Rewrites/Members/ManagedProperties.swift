@@ -119,8 +119,8 @@ extension Member {
     declaration.as(VariableDeclSyntax.self)?.bindings.first?.id == binding?.id
   }
 
-  /// The edits that give the property accessors. The next property in the same declaration gets its
-  /// own declaration.
+  /// The edits that add accessors to the property. The next property in the same declaration gets
+  /// its own declaration.
   fileprivate var managedEdits: [Edit] {
     guard let binding, binding.accessorBlock == nil,
       let declaration = declaration.as(VariableDeclSyntax.self)

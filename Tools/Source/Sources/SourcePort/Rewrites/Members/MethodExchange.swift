@@ -52,7 +52,7 @@ extension Rewrite {
   }
 
   fileprivate struct Body {
-    /// The offset after the brace.
+    /// The offset after the body's opening brace.
     let start: Int
     /// The offset of the expression that the body returns implicitly.
     let onlyExpression: Int?
