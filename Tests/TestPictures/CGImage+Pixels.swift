@@ -35,9 +35,13 @@ extension CGImage {
 
 /// The number of pixels of which a channel differs by more than `tolerance`, of 255.
 package func differing(_ a: [UInt32], _ b: [UInt32], tolerance: Int) -> Int {
-  zip(a, b).count { one, other in
-    [UInt32(0), 8, 16].contains { shift in
-      abs(Int(one >> shift & 255) - Int(other >> shift & 255)) > tolerance
-    }
+  zip(a, b).count { isFar($0, $1, tolerance) }
+}
+
+private func isFar(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
+  for shift in [UInt32(0), 8, 16] {
+    let difference = Int(a >> shift & 255) - Int(b >> shift & 255)
+    if abs(difference) > tolerance { return true }
   }
+  return false
 }
