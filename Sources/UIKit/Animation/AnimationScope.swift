@@ -35,8 +35,8 @@ package final class AnimationScope {
     self.duration = duration
     self.delay = delay
     self.pace = pace
-    // The completion scope exists even if there is no completion block, because views receive
-    // touches again only after it has ended.
+    // The completion scope is created even without a completion block, because views receive
+    // touches again when the completion scope ends.
     self.completion = CompletionScope(completion: completion ?? { _ in })
   }
 

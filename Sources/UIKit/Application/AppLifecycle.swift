@@ -95,7 +95,8 @@ package enum AppLifecycle {
 }
 
 extension UIViewController {
-  /// Warns the controller, then its children, then the controller that it presents.
+  /// Sends the memory warning to this controller, then to its children, then to the controller that
+  /// it presents.
   fileprivate func warnOfMemory() {
     CallTrace.note(.controller, self, .message("didReceiveMemoryWarning"))
     didReceiveMemoryWarning()

@@ -1,5 +1,5 @@
-// Methods with which an app sets the status bar itself. View controllers have newer methods that
-// determine the status bar.
+// Older methods with which the app itself controls the status bar. In newer apps, view controllers
+// determine the appearance of the status bar.
 extension UIApplication {
   /// Shows or hides the status bar.
   ///

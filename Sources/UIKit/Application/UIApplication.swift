@@ -24,8 +24,9 @@ open class UIApplication: UIResponder {
   /// The running app.
   public class var shared: UIApplication { ApplicationHolder.current.application }
 
-  /// The delegate, which observes the app's life cycle. The type is not `UIApplicationDelegate`, so
-  /// that this file does not depend on the file that declares that protocol.
+  /// The delegate, which observes the app's life cycle. The property does not have the type
+  /// `UIApplicationDelegate`, because this file does not depend on the file that declares the
+  /// protocol.
   weak var delegateObject: (any NSObjectProtocol)?
 
   /// The state of the app. Without a launched app there is no life cycle, and the state is always

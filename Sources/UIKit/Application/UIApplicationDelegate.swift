@@ -15,8 +15,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called only if `application(_:didFinishLaunchingWithOptions:)` is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  // In apps with scenes, the scene delegate receives the following four calls instead of the app
-  // delegate.
+  // The following four methods are called only in apps without scenes. In apps with scenes, the
+  // scene delegate receives the corresponding calls.
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)

@@ -208,8 +208,8 @@ open class UIViewController: UIResponder {
   /// bars override this method. A container with bars calls `setNeedsEdges()` on the child's view
   /// when the insets change.
   func insets(ofChild child: UIViewController) -> UIEdgeInsets { .zero }
-  /// The edges at which the view extends under the bars of a navigation or tab bar controller;
-  /// all by default. At other edges the view ends at the bar.
+  /// The edges at which the view extends under the bars of a navigation or tab bar controller; all
+  /// by default. At the other edges, the view ends where the bar begins.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { parent?.edgesChanged(ofChild: self) } }
   }
@@ -308,9 +308,8 @@ open class UIViewController: UIResponder {
   // MARK: Status bar
 
   // The engine reads the properties for the status bar when a controller appears or disappears, and
-  // on `setNeedsStatusBarAppearanceUpdate()`. The engine reads the properties for the status bar
-  // from the topmost controller that covers the screen, or from the child that this controller
-  // designates.
+  // on `setNeedsStatusBarAppearanceUpdate()`. The engine reads them from the topmost controller
+  // that covers the screen or, if that controller designates a child, from the child.
 
   /// Whether the status bar is hidden. By default it is hidden only in a compact height.
   open var prefersStatusBarHidden: Bool {
@@ -549,8 +548,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// The style in which this controller is presented; `.automatic` by default, for which the getter
-  /// returns `.pageSheet`.
+  /// The style in which this controller is presented; `.automatic` by default. If the style is
+  /// `.automatic`, the getter returns `.pageSheet`.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
       guard isStyleAutomatic else { return style }

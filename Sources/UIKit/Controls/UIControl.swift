@@ -171,9 +171,9 @@ open class UIControl: UIView {
   /// Runs the primary action, as if the user had triggered it.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-  /// Calls `iterator` for each target and action, in the order in which they were added. The
-  /// arguments of `iterator` are an action, or a target and a selector; the events for which it was
-  /// added; and a flag that stops the iteration.
+  /// Calls `iterator` for each target and action, in the order in which they were added. `iterator`
+  /// receives either an action or a target and a selector, then the events, and a flag that stops
+  /// the iteration.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {

@@ -88,8 +88,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
       width: CGFloat(upright?.width ?? 0) / scale, height: CGFloat(upright?.height ?? 0) / scale)
   }
 
-  /// The image with the orientation that displays it mirrored horizontally. The pixels do not
-  /// change.
+  /// An image with the same pixels and with an orientation that displays them mirrored
+  /// horizontally.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     UIImage(cgImage, scale: scale, imageOrientation.mirrored, renderingMode, symbol: symbol)
   }

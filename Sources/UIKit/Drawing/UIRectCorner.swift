@@ -43,8 +43,8 @@ extension CGMutablePath {
         CGVector(dx: rx, dy: 0)
       ),
     ]
-    // The distance of the control points of a quarter circle from its ends, as a fraction of the
-    // radius.
+    // The distance between each end of a quarter circle and the nearest control point, as a
+    // fraction of the radius.
     let reach = 4.0 / 3.0 * (2.0.squareRoot() - 1)
     move(to: CGPoint(x: rect.minX + (corners.contains(.topLeft) ? rx : 0), y: rect.minY))
     for (corner, point, before, after) in round {

@@ -134,8 +134,8 @@ final class DynamicSimulation {
 
   // MARK: Ticks
 
-  /// Simulates `seconds`, which must be a whole number of steps. After the simulation, writes the
-  /// results to the items.
+  /// Simulates a period of `seconds`, which must be a multiple of the step's duration, and then
+  /// writes the results to the items.
   ///
   /// A body whose values become infinite is stopped at its previous position.
   func run(_ seconds: Double, _ act: () -> Void) {

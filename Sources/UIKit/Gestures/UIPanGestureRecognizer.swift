@@ -7,8 +7,8 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of touches; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The maximum number of touches; unlimited by default. Additional touches make a pan fail that
-  /// has not begun, and are ignored by a pan that has begun.
+  /// The maximum number of touches; unlimited by default. If there are more touches, a pan that has
+  /// not begun fails, and a pan that has begun ignores the additional touches.
   open var maximumNumberOfTouches = Int.max
 
   /// The translation of the touches' centre, in the window's coordinate system. Adding or removing

@@ -24,8 +24,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private var touchStarts = TouchStarts()
 
-  /// The location at which the swipe started: the centre of the locations at which its touches
-  /// began.
+  /// The start of the swipe, which is the centre of the locations at which its touches began.
   open override func location(in view: UIView?) -> CGPoint {
     guard let start = touchStarts.centre else { return super.location(in: view) }
     return view?.convert(start, from: touchStarts.window) ?? start

@@ -14,7 +14,8 @@ package final class Keyboard: WorldService {
   /// Whether a controller is presented above the responder. The frame loop sets this closure.
   package var isCovered: ((UIResponder) -> Bool)?
 
-  /// The frame that the keyboard has, or to which it is moving, in the screen's coordinate system.
+  /// The keyboard's frame or, while the keyboard is moving, its final frame, in the screen's
+  /// coordinate system.
   package private(set) var frame = CGRect.zero
   /// Whether the keyboard is attached to the bottom edge.
   private(set) var isDocked = true
@@ -173,8 +174,8 @@ package final class Keyboard: WorldService {
     }
   }
 
-  /// Uses the position to which a touch has dragged the keyboard as the start of the animation that
-  /// hides the keyboard.
+  /// Makes the animation that hides the keyboard start at the position to which a touch has dragged
+  /// the keyboard.
   func beginLeaving() {
     frame = frame.offsetBy(dx: 0, dy: shift)
     shift = 0
@@ -193,8 +194,8 @@ package final class Keyboard: WorldService {
   /// The height of the accessory view in points; 0 if there is none.
   var accessoryHeight: CGFloat { panel.accessoryHeight(width: screen.bounds.width) }
 
-  /// The frame of the keyboard with its accessory view at the bottom edge. With hardware keys, only
-  /// the accessory view is on screen (facts L.3.4).
+  /// The frame that the keyboard and its accessory view have when they do not move. With hardware
+  /// keys, only the accessory view is on screen (facts L.3.4).
   private var restingFrame: CGRect {
     let size = screen.bounds.size
     if isFloating { return floatingFrame }

@@ -77,7 +77,7 @@ final class KeyboardPanel: UIView {
   }
   private var ownHeights: [ObjectIdentifier: (own: CGFloat, given: CGFloat)] = [:]
 
-  /// Restores the height with which the app created a view, because the view is removed from the
+  /// Restores the height that the app gave to a view, because the view is being removed from the
   /// panel.
   private func giveBackHeight(to view: UIView) {
     let own = ownHeight(of: view)

@@ -1,6 +1,5 @@
-// Creates bars of classes that are known only at run time. `UITableViewCell+Registration.swift`
-// explains why a function that creates an object of a class that is known only at run time needs
-// two declarations with one symbol name.
+// Creates bars of classes that are known only at run time. Each function has two declarations with
+// the same symbol name; `UITableViewCell+Registration.swift` explains why.
 
 extension UINavigationBar {
   @_silgen_name("matchcut_UINavigationBar_made")

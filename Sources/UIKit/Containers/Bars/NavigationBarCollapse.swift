@@ -26,8 +26,8 @@ package struct NavigationBarCollapse: Equatable {
     1 + (NavigationBarMetrics.stretchScale - 1) * min(1, pull / NavigationBarMetrics.stretchPull)
   }
 
-  /// Whether content is under the bar because it has been scrolled by more than the height of the
-  /// large title. If the bar has no large title, any distance above `edgeSlack` is sufficient.
+  /// Whether content has been scrolled under the bar. If the bar has a large title, the content
+  /// must be scrolled by more than the title's height.
   package func isUnder(isLarge: Bool) -> Bool {
     distance > (isLarge ? NavigationBarMetrics.largeExtra : 0) + NavigationBarMetrics.edgeSlack
   }

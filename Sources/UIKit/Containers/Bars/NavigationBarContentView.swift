@@ -159,7 +159,7 @@ final class NavigationBarContentView: UIView {
 
   // MARK: Scrolling
 
-  /// The state of the large title that results from scrolling.
+  /// The state of the large title, which depends on how far the content is scrolled.
   private var collapse: NavigationBarCollapse {
     NavigationBarCollapse(distance: item.scrolledDistance)
   }
@@ -198,11 +198,11 @@ final class NavigationBarContentView: UIView {
   /// move, and how far.
   enum Placement {
     case rest
-    /// Other content has been pushed over this content. The title of this content is at the
-    /// position of the back button's title in the pushed content.
+    /// Another content view has been pushed over this one. This view's title is at the position of
+    /// the pushed view's back button title.
     case covered(by: NavigationBarContentView)
-    /// The content has not been pushed yet or has been popped. Before a push or after a pop, the
-    /// title of this content is offset to the right.
+    /// This content view has not been pushed yet, or it has been popped. Its title is offset to the
+    /// right.
     case ahead(of: NavigationBarContentView)
   }
 

@@ -21,8 +21,8 @@ package enum NavigationBarMetrics {
   package static let largeTop: CGFloat = 3.5
   package static let largeHeight: CGFloat = 41
   package static let largeSize: CGFloat = 34
-  /// If a large title is released after it has moved at least this far under the inline part, the
-  /// title continues to hide; otherwise it returns.
+  /// If a drag ends after the large title has moved at least this far under the inline part, the
+  /// title moves on until it is hidden. Otherwise the title returns.
   package static let snapForward: CGFloat = 37
 
   // The sizes, margins and durations of the navigation bar that are defined below are unverified.

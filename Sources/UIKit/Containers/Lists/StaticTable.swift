@@ -1,5 +1,5 @@
-/// The rows of a `UITableViewController` whose table is static, which means that a storyboard
-/// contains its rows.
+/// The rows of a static table, which are designed in a storyboard. The table belongs to a
+/// `UITableViewController`.
 @MainActor
 struct StaticTable {
   struct Row {

@@ -13,8 +13,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   /// The reason why the bars are hidden; nil if they are visible or if the app has hidden them.
   private var cause: Cause?
-  /// Whether the toolbar was hidden together with the navigation bar. If the toolbar was hidden
-  /// together with the navigation bar, both bars are shown together again.
+  /// Whether the toolbar was hidden together with the navigation bar. If it is true, both bars are
+  /// shown together again.
   private var hasHiddenToolbar = false
   private var keyboardObserver: (any NSObjectProtocol)?
 

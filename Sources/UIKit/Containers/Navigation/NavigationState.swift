@@ -10,9 +10,8 @@ final class NavigationState: TransitionRequester {
     var isAnimated: Bool
     /// The interaction controller, if a gesture requested the change.
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// The holds that delay the completion blocks of `CATransaction`s. Each of these transactions
-    /// was open when this change of the stack was requested with animation. The change's transition
-    /// releases the holds when it ends.
+    /// Each hold delays the completion blocks of the `CATransaction`s that were open when an
+    /// animated change was requested. The holds are released when the navigation transition ends.
     var holds: [TransactionHold] = []
 
     /// Called if the change is shown without a transition.

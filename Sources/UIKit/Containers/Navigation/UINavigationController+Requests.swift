@@ -57,9 +57,9 @@ extension UINavigationController {
   /// If several changes are made before a layout pass, they are shown as a single change. The
   /// single change is animated if the most recent request was animated (unverified).
   ///
-  /// `hold` belongs to a request that had to wait. `hold` delays the completion blocks of the
-  /// transactions in which the request was made. If `hold` is nil, an animated request holds the
-  /// transactions that are open now.
+  /// If the request had to wait, `hold` delays the completion blocks of the `CATransaction`s in
+  /// which the request was made. If `hold` is nil, an animated request delays the completion blocks
+  /// of the `CATransaction`s that are open now.
   func request(_ change: StackChange.Request, animated: Bool, hold: TransactionHold? = nil) {
     if animated { TransitionRequests.current.add(state) }
     let hold = hold ?? (animated ? TransactionHold() : nil)

@@ -327,10 +327,10 @@ open class UINavigationController: UIViewController {
   // MARK: Swiping back
 
   /// The recognizer that pops when the user drags from the leading edge of the screen. The
-  /// recognizer is disabled at the root, during transitions, and while the delegate provides
-  /// animators, the back button is replaced or the bar is hidden. If the app replaces the
-  /// recognizer's delegate, the recognizer is enabled even at the root and during transitions
-  /// (facts F.8).
+  /// recognizer is disabled at the root and during transitions. It is also disabled while the
+  /// delegate provides animators, while the back button is replaced, and while the bar is hidden.
+  /// If the app replaces the recognizer's delegate, the recognizer is enabled even at the root and
+  /// during transitions (facts F.8).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
   private(set) lazy var swipe = NavigationSwipe(on: self)
 
@@ -372,8 +372,9 @@ open class UINavigationController: UIViewController {
     leaveScreen()
   }
 
-  /// The top controller if the bar is hidden. If the bar is visible, this property is nil, because
-  /// the bar is below the status bar and this controller's own `preferredStatusBarStyle` applies.
+  /// The top controller if the navigation bar is hidden. A visible navigation bar extends behind
+  /// the status bar, so this property is nil and this controller's own `preferredStatusBarStyle`
+  /// applies.
   ///
   /// Sources: radars 15178634 and 15182487 ("preferredStatusBarStyle" of the stack's controllers is
   /// never called), forums.swift.org/t/50926 (likewise for a bar that is not hidden),

@@ -83,9 +83,8 @@ open class UISearchController: UIViewController {
     updater.updateSearchResults(for: self)
   }
 
-  /// Shows the results if the search is active and there is text, or if
-  /// `showsSearchResultsController` is true during the search. Removes the results if the search is
-  /// not active, or if there is no text and `showsSearchResultsController` is false.
+  /// Shows the results if the search is running and either there is text or
+  /// `showsSearchResultsController` is true. Otherwise removes the results.
   private func showResults() {
     guard let results = searchResultsController else { return }
     let isWanted = runs && (showsSearchResultsController || searchBar.text?.isEmpty == false)

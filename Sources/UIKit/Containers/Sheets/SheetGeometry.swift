@@ -19,7 +19,7 @@ package struct SheetGeometry: Equatable, Sendable {
     package var corners: Corners
     /// The height of the bottom safe area inside the sheet.
     package var innerBottom: CGFloat
-    /// The factor by which the opacity of the floating sheet's shadow is multiplied, from 0 to 1.
+    /// A factor from 0 to 1 for the opacity of the floating sheet's shadow.
     package var shadow: CGFloat
   }
 

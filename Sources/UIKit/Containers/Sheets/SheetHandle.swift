@@ -46,7 +46,8 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The vertical component of a vector of 10 points in the direction of the translation.
+  /// The vertical part of the movement that was needed to recognise a pan with the given
+  /// translation, in points.
   private static func slop(of way: CGPoint) -> CGFloat {
     let length = hypot(way.x, way.y)
     guard TouchDefaults.panCountsFromTouchDown, length > 0 else { return 0 }

@@ -27,8 +27,8 @@ package struct SheetSurroundings: Equatable, Sendable {
   package var sourceMiddle: CGFloat?
   /// The corner radius that the app prefers; nil if it has not set one.
   package var preferredRadius: CGFloat?
-  /// The vertical position of the keyboard that covers the container's bottom; nil if there is none
-  /// or if the edited text is not in the sheet.
+  /// The top edge of a keyboard that covers the container's bottom; nil if there is no such
+  /// keyboard or if the edited text is not in the sheet.
   package var keyboardTop: CGFloat?
 
   package init(size: CGSize, safeArea: UIEdgeInsets, scale: CGFloat, layout: Layout) {

@@ -25,7 +25,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   // Called when the user rearranges the tabs. Matchcut never calls the methods about rearranging,
-  // because it has no "More" tab, in which the user could rearrange the tabs.
+  // because it has no "More" tab. On iOS, the user rearranges the tabs in the "More" tab.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )

@@ -54,7 +54,8 @@ struct ControllerRecord {
   private weak var presentationOwner: AnyObject?
 
   private(set) var containment = Containment.settled
-  /// Whether this is a former child whose view is still visible in the parent.
+  /// Whether the controller has been removed from its parent, but its view is still visible in the
+  /// parent's view.
   private(set) var isShownByFormerParent = false
   /// The exchange of children in which this controller takes part. Until the exchange ends, the
   /// parent does not forward its own appearance calls to this controller.
@@ -76,8 +77,8 @@ struct ControllerRecord {
     return true
   }
 
-  /// Lets an appearance that has ended begin again in the same direction, for
-  /// `beginAppearanceTransition(_:animated:)` (facts A.9.5).
+  /// Allows a controller that has already appeared to appear again, or one that has disappeared to
+  /// disappear again, for `beginAppearanceTransition(_:animated:)` (facts A.9.5).
   mutating func reopen(isAppearing: Bool) {
     switch (appearance, isAppearing) {
     case (.appeared, true): appearance = .disappeared

@@ -219,8 +219,8 @@ extension UIViewController {
 
   private var isComingOrThere: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Finds the controller at the end of the chain of children that controllers designate. A chain
-  /// that returns to an earlier controller ends there.
+  /// Starts at this controller, follows the child that each controller designates, and returns the
+  /// last controller. If a controller designates one that was already visited, the search ends.
   fileprivate func follow(
     _ child: (UIViewController) -> UIViewController?, _ name: String
   ) -> UIViewController {

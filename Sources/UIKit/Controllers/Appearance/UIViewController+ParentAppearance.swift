@@ -7,8 +7,8 @@ extension UIViewController {
     return parent.viewIfLoaded.map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Makes a child appear whose view was added to its parent's view, or disappear if the view was
-  /// removed. If only the parent's view was moved, the parent forwards its own calls.
+  /// Makes this child appear if its view was added to the parent's view, or disappear if its view
+  /// was removed. If only the parent's view was moved, the parent forwards its own calls.
   func followParent() {
     if viewIfLoaded?.window == nil, record.takesLeavingOfFormerChild() {
       settle(visible: false, animated: false)

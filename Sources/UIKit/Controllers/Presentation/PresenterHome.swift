@@ -1,4 +1,5 @@
-/// The original position of a presenter's view that a presentation has removed.
+/// The original position of a presenter's view. A presentation has removed the view from its
+/// superview and may restore it.
 @MainActor
 struct PresenterHome {
   private let view: UIView

@@ -33,8 +33,8 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   var presenterHome: PresenterHome?
   /// The values that the engine has most recently read from this presentation controller.
   var answers = PresentationAnswers()
-  /// Whether the container is placed above the presenter in the view tree instead of covering the
-  /// window. The value is determined when the presentation is requested.
+  /// Whether the container is inserted directly in front of the presenter's view instead of
+  /// covering the window. The value is determined when the presentation is requested.
   var isInContext = false
 
   /// The presented controller. If a presentation was never used and its controller has been
@@ -74,8 +74,9 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   /// default.
   func systemStyle(in traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-  /// The style and the original presentation of a presentation that replaces another one. The
-  /// original presentation is restored when the traits change back.
+  /// The style to which the presentation was adapted, and the presentation before the adaptation;
+  /// nil if there was no adaptation. The original presentation is restored when the traits change
+  /// back.
   var adaptedStyle: UIModalPresentationStyle?
   var original: UIPresentationController?
 

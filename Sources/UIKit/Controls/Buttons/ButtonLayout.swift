@@ -16,8 +16,8 @@ package struct ButtonLayout {
   package var shrinksImage = false
   /// Whether the leading edge is at the right.
   package var isMirrored = false
-  /// The fraction of the free width that is to the left of the content, and the fraction of the
-  /// free height that is above it.
+  /// `x` is the fraction of the free width that is to the left of the content, and `y` is the
+  /// fraction of the free height that is above the content.
   package var share = CGPoint(x: 0.5, y: 0.5)
 
   package init() {}

@@ -329,8 +329,8 @@ open class UISegmentedControl: UIControl {
 
   /// The segment under the touch.
   private var pressed = noSegment
-  /// The segment behind which the selection shape is. A drag may have moved the shape away from the
-  /// selected segment.
+  /// The index of the segment that has the selection shape behind it. During a drag, this may
+  /// differ from the selected segment.
   private var shown = noSegment
   private var carriesPill = false
 

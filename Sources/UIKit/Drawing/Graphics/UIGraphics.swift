@@ -1,5 +1,5 @@
-/// The current context. The current context is that of the view that is drawing, that of the image
-/// that is being drawn, or the one that was pushed last.
+/// Returns the context to which drawing functions apply: the context of the view or image that is
+/// being drawn, or the context that was pushed last.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.entries.last?.context
 }

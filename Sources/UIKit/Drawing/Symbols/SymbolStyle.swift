@@ -8,7 +8,7 @@ struct SymbolStyle: Hashable, Sendable {
   var weight: Int?
   var scale: Scale?
 
-  /// A copy of this style in which the values that `other` specifies are replaced.
+  /// A copy of this style with the values that `other` specifies.
   func applying(_ other: SymbolStyle) -> SymbolStyle {
     SymbolStyle(
       pointSize: other.pointSize ?? pointSize, weight: other.weight ?? weight,

@@ -1,5 +1,5 @@
-/// Keeps a point of an item at a distance from an anchor or from another item, rigidly or as a
-/// spring.
+/// Keeps a point of an item at a given distance from an anchor or from another item. The connection
+/// is rigid or a spring.
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of object to which the item is attached. The raw values are those of
   /// `UIAttachmentBehavior.h`.
@@ -9,7 +9,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   public let attachedBehaviorType: AttachmentType
-  /// The attached items, which are one or two.
+  /// The one or two attached items.
   public let items: [any UIDynamicItem]
   private let offsets: [UIOffset]
 

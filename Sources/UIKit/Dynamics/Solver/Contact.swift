@@ -14,7 +14,7 @@ struct Contact {
     let armA: SIMD2<Double>
     let armB: SIMD2<Double>
     let separation: Double
-    /// The speed along the normal that the contact must reach.
+    /// The minimum speed at which the bodies move apart along the normal after the step.
     let bounce: Double
     var pushed = 0.0
     var rubbed = 0.0
@@ -93,8 +93,8 @@ struct Contact {
 }
 
 extension RigidBody {
-  /// Moves and rotates the body, in the proportion in which an impulse `push` would change its
-  /// velocity and its angular velocity.
+  /// Moves and rotates the body by the amounts by which an impulse `push` would change its velocity
+  /// and its angular velocity.
   func shift(_ push: SIMD2<Double>, at arm: SIMD2<Double>) {
     position += push * inverseMass
     angle += arm.cross(push) * inverseInertia

@@ -73,8 +73,8 @@ package final class DynamicSpace {
 package enum Joint {
   /// Ties the centre and the angle of `body` to a point and an angle.
   case snap(body: RigidBody, to: SIMD2<Double>, angle: Double, Softness)
-  /// Keeps two points at a distance from each other. The points belong to two bodies, or to a body
-  /// and the space.
+  /// Keeps two points at the distance `length` from each other. The points belong to two bodies, or
+  /// to a body and the space.
   case distance(
     a: RigidBody?, from: SIMD2<Double>, b: RigidBody, to: SIMD2<Double>, length: Double, Softness)
 

@@ -9,7 +9,7 @@ package struct Manifold {
 
   /// The direction from the first body to the second.
   package let normal: SIMD2<Double>
-  /// The contact points, which are one or two.
+  /// The one or two contact points.
   package let points: [Point]
 
   /// Bodies touch if the distance between them is at most this many points.

@@ -69,8 +69,8 @@ package final class RigidBody {
     angularVelocity += arm.cross(impulse) * inverseInertia
   }
 
-  /// How much a unit impulse along `axis` at a point of the body changes that point's velocity
-  /// along `axis`. `arm` points from the body's centre to that point.
+  /// The change of a point's velocity along `axis` that a unit impulse along `axis` at this point
+  /// causes. `arm` points from the body's centre to the point.
   func response(at arm: SIMD2<Double>, along axis: SIMD2<Double>) -> Double {
     let lever = arm.cross(axis)
     return inverseMass + lever * lever * inverseInertia

@@ -13,9 +13,10 @@ package struct Softness: Equatable {
     (self.frequency, self.damping) = (frequency, damping)
   }
 
-  /// Returns the speed to add and the softness of the impulse. `dt` is the duration of the step,
-  /// and `response` is the change of speed that a unit impulse causes. The spring's force is
-  /// evaluated at the end of the step (implicit Euler), which is stable for every frequency.
+  /// Returns the speed to add, and a softness by which the impulse is reduced. `dt` is the duration
+  /// of the step, and `response` is the change of speed that a unit impulse causes. The spring's
+  /// force is evaluated at the end of the step (implicit Euler), which is stable for every
+  /// frequency.
   func terms(error: Double, response: Double, dt: Double) -> (speed: Double, softness: Double) {
     guard frequency > 0, response > 0 else { return (Self.rigidCorrection * error / dt, 0) }
     let omega = 2 * Double.pi * frequency

@@ -84,7 +84,7 @@ final class LayoutEngine {
     for item in system.items { tell(item, except: view) }
   }
 
-  /// Marks the superview of an item that has moved.
+  /// If the item has moved, marks its superview for layout.
   private func tell(_ item: LayoutItem, except laidOut: UIView?) {
     let frame = system.frame(of: item)
     guard item.told != frame else { return }

@@ -1,5 +1,4 @@
-/// A linear expression, which consists of a constant and of terms in ascending order of the
-/// variables' numbers.
+/// A linear expression: a constant and a list of terms, sorted by the numbers of their variables.
 package struct LinearForm: Equatable {
   package struct Term: Equatable {
     package let variable: Int

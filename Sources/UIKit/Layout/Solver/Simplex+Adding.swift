@@ -55,9 +55,8 @@ extension Simplex {
     return result
   }
 
-  /// A variable that this equation can make basic without a pivot. A variable that can be made
-  /// basic without a pivot is either free, or it is restricted, does not occur in any row and does
-  /// not become negative.
+  /// A variable that this equation can make basic without a pivot: either a free variable, or a
+  /// restricted variable that occurs in no row and does not become negative.
   private func subject(of equation: LinearForm, marker: Int, other: Int?) -> Int? {
     if let free = equation.terms.first(where: { kinds[$0.variable] == .free }) {
       return free.variable
@@ -111,8 +110,7 @@ extension Simplex {
     retire(artificial)
   }
 
-  /// The constraints that conflict, which are those whose markers occur in a row that cannot be
-  /// reduced to 0.
+  /// The constraints that conflict. Their markers occur in `row`, which cannot be reduced to 0.
   func owners(in row: LinearForm) -> [Int] {
     row.terms.map { owners[$0.variable] }.filter { $0 >= 0 }.sorted()
   }

@@ -8,8 +8,8 @@ extension Simplex {
     }
   }
 
-  /// The lowest variable that, when increased, reduces an error without increasing an error of
-  /// higher priority. Choosing the lowest variable prevents cycling (Bland's rule).
+  /// The variable with the lowest number that, when increased, reduces an error without increasing
+  /// an error of higher priority. Choosing the lowest number prevents cycling (Bland's rule).
   private func improving() -> Int? {
     for (level, entry) in objective.enumerated() {
       let stronger = objective[..<level]
