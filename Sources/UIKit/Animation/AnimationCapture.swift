@@ -26,8 +26,8 @@ package final class AnimationCapture {
   }
 
   /// Restores the previous values of the properties that the blocks changed, the newest change
-  /// first. A value that differs from what its block wrote is not restored, because the app has set
-  /// it after the block.
+  /// first. If a property no longer has the value that the block wrote, it is not restored, because
+  /// the app has changed it after the block.
   package func restore() {
     for write in writes.reversed() where write.layer.values[write.property] == write.after {
       write.layer.restore(write.property, to: write.before)

@@ -1,7 +1,7 @@
 /// Launches an app. Stores the app's classes and performs the steps of the launch.
 ///
-/// `AppLaunch` is a value type, because one program may launch the app several times. Each
-/// simulated device creates its own instances of the app's objects.
+/// One program may launch the app several times, because each simulated device creates its own
+/// instances of the app's objects.
 @MainActor
 package struct AppLaunch {
   /// The class of the application; nil for `UIApplication` itself.

@@ -1,9 +1,9 @@
 /// Runs frames. `FrameLoop` is the only type that determines the order of a frame's phases.
 ///
 /// A frame delivers device events and touches, runs work that is due, and ends animations. The
-/// frame repeats constraints, layout, commit and deferred work until nothing is left to do. Finally
-/// the frame waits for work on other threads. The app's code is called only in the phases of a
-/// frame.
+/// frame then updates constraints, lays out, commits and runs deferred work, and repeats these
+/// steps until nothing is left to do. Finally the frame waits for work on other threads. The app's
+/// code is called only in the phases of a frame.
 @MainActor
 package final class FrameLoop: WorldService {
   /// The number of rounds of layout and commit after which a frame ends even if work remains. After

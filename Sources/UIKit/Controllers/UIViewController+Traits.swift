@@ -2,10 +2,10 @@ extension UIViewController {
   /// The controller's traits in the current view hierarchy.
   var currentTraits: UITraitCollection { traits(over: viewIfLoaded?.superview?.traitCollection) }
 
-  /// The controller's traits, based on those of its view's superview, as since iOS 17 (WWDC 2023,
-  /// session 10057). The overrides of the presentation, the parent and the controller apply in this
-  /// order. The order of the first two overrides does not matter, because a presented controller
-  /// has no parent.
+  /// The controller's traits, based on those of its view's superview, as in iOS 17 and later (WWDC
+  /// 2023, session 10057). The overrides of the presentation, the parent and the controller apply
+  /// in this order. The order of the first two overrides does not matter, because a presented
+  /// controller has no parent.
   package func traits(over base: UITraitCollection?) -> UITraitCollection {
     var traits = base ?? inheritedTraits
     if let ownPresentation { traits = ownPresentation.traitsOfPresented(over: traits) }

@@ -49,7 +49,7 @@ open class UIViewController: UIResponder {
   /// The tab bar is hidden from the controller's push until its pop.
   open var hidesBottomBarWhenPushed = false
 
-  /// The items of the toolbar of a navigation controller while this controller is on top; nil by
+  /// The items that a navigation controller's toolbar shows while this controller is on top; nil by
   /// default.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { parent?.toolbarItemsChanged(ofChild: self) }

@@ -90,8 +90,8 @@ open class UIControl: UIView {
   private var handlers = ControlHandlers<Event>()
 
   /// Adds a target, which is not retained. If the target is nil, the action is sent to the nearest
-  /// object in the responder chain that implements it. The action method takes no arguments, only
-  /// the sender, or the sender and the event.
+  /// object in the responder chain that implements it. The action method has no parameters, a
+  /// parameter for the sender, or parameters for the sender and the event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target, action, controlEvents)
   }

@@ -158,8 +158,8 @@ extension UIImage {
   /// per point.
   public func pngData() -> Data? { cgImage?.pngData() }
 
-  /// The image as JPEG data, drawn over black and turned as it is displayed; nil for an empty
-  /// image. The quality is from 0 to 1.
+  /// The image as JPEG data, drawn over black in its displayed orientation; nil for an empty image.
+  /// The quality is from 0 to 1.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     upright?.jpegData(quality: compressionQuality)
   }

@@ -36,7 +36,7 @@ final class DynamicSimulation {
 
   // MARK: Items
 
-  /// Creates a rigid body for each item, and removes the bodies of all other items.
+  /// Creates a rigid body for each of the given items, and removes all other bodies.
   func setItems(_ items: [any UIDynamicItem]) {
     entries.removeAll { entry in !items.contains { $0 === entry.item } }
     for item in items where body(of: item) == nil {

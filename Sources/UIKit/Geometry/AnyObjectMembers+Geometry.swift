@@ -1,4 +1,4 @@
-// Members of structures that are boxed in an `NSValue`, or by Swift.
+// Members of an `AnyObject` that contains a structure, boxed either in an `NSValue` or by Swift.
 extension AnyObjectMembers {
   public var cgAffineTransformValue: CGAffineTransform! { boxed(\.cgAffineTransformValue) }
   public var cgVectorValue: CGVector! { boxed(\.cgVectorValue) }

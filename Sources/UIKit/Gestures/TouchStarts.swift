@@ -26,7 +26,7 @@ struct TouchStarts {
       y: entries.reduce(0) { $0 + $1.point.y } / count)
   }
 
-  /// The average translation of the touches. A touch that has ended counts with its last location.
+  /// The average translation of the touches. For a touch that has ended, its last location is used.
   var travel: CGVector {
     guard !entries.isEmpty else { return .zero }
     let count = CGFloat(entries.count)

@@ -52,9 +52,9 @@ final class BarScroll: ScrollWatcher {
 
 extension UIViewController {
   /// The scroll view that the bar above this controller tracks. If the controller has set a content
-  /// scroll view, the bar tracks that view. If the controller has not set a content scroll view,
-  /// the bar tracks the controller's view if this view is a scroll view, and otherwise the first
-  /// scroll view among the view's subviews. Unverified: where else UIKit looks for a scroll view.
+  /// scroll view, the bar tracks that view. Otherwise, the bar tracks the controller's view if it
+  /// is a scroll view, or else the first scroll view among the view's subviews. Unverified: where
+  /// else UIKit looks for a scroll view.
   var scrollViewUnderBar: UIScrollView? {
     if let named = contentScrollView(for: .top) {
       CallTrace.note(.layout, self, .message("contentScrollView", ["for": .text(".top")]))

@@ -26,7 +26,7 @@ package enum NavigationBarMetrics {
   package static let snapForward: CGFloat = 37
 
   // The sizes, margins and durations of the navigation bar that are defined below are unverified.
-  // The sizes, margins and durations below are taken from pictures of iOS 26.
+  // These values are taken from pictures of iOS 26.
 
   package static let buttonHeight: CGFloat = 44
   package static let margin: CGFloat = 16

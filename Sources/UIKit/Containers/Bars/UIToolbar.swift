@@ -49,7 +49,7 @@ open class UIToolbar: UIView {
   // MARK: Implementation
 
   private let background = BarBackground()
-  /// The groups of items that flexible spaces separate.
+  /// The groups of items between the flexible spaces.
   private var groups: [BarButtonGroup] = []
 
   /// How far the background extends below the bar, in points.

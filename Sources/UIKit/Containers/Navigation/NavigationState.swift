@@ -1,10 +1,10 @@
 /// The state of a navigation controller: its stack, the change that waits for the next layout pass,
-/// the transition in progress, and the requests received in the meantime.
+/// the transition in progress, and the requests that wait for the end of the transition.
 @MainActor
 final class NavigationState: TransitionRequester {
   /// A change of the stack that is not visible yet.
   struct Pending {
-    /// The stack whose top controller is the visible one.
+    /// The stack before the change. Its top controller is still visible.
     let base: [UIViewController]
     var after: [UIViewController]
     var isAnimated: Bool
@@ -61,7 +61,7 @@ final class NavigationState: TransitionRequester {
 
   func contains(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
 
-  /// Removes a controller that was removed from its parent without a request.
+  /// Removes from the stack a controller that was removed from its parent without a request.
   func forget(_ controller: UIViewController) {
     let gone = [controller]
     stack = stack.subtracting(gone)

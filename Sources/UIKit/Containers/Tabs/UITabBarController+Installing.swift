@@ -1,7 +1,7 @@
 // Changes the controllers that have tabs.
 extension UITabBarController {
-  /// Replaces the controllers. During a transition, the change waits until the transition has ended,
-  /// and is not animated.
+  /// Replaces the controllers. A change that is requested during a transition waits until the
+  /// transition has ended, and is then not animated.
   func install(_ controllers: [UIViewController], animated: Bool) {
     guard state.running == nil else {
       state.waitingControllers = controllers

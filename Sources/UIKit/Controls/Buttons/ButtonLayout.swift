@@ -3,7 +3,7 @@ package struct ButtonLayout {
   package var image = CGSize.zero
   package var title = CGSize.zero
   package var subtitle = CGSize.zero
-  /// The side of the texts on which the image is; leading by default.
+  /// The side of the texts at which the image is placed; leading by default.
   package var placement = NSDirectionalRectEdge.leading
   package var imagePadding: CGFloat = 0
   package var titlePadding: CGFloat = 0

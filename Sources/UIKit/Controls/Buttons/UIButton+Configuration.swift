@@ -47,7 +47,7 @@ extension UIButton {
     public var image: UIImage?
     /// Whether an activity indicator replaces the image; false by default.
     public var showsActivityIndicator = false
-    /// The side on which the image is; leading by default.
+    /// The side of the title at which the image is placed; leading by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between the image and the title, in points; 0 by default.
     public var imagePadding: CGFloat = 0

@@ -375,8 +375,8 @@ open class UIButton: UIControl {
     return isHighlighted && adjustsImageWhenHighlighted ? image.pressed : image
   }
 
-  /// Makes the content of a pressed button more transparent, if it is a system button or its
-  /// configuration requires it.
+  /// Makes the content of a pressed button more transparent, if the button is a system button or
+  /// has a configuration that requires this.
   private func dim() {
     if let configuration { return dim(configuration) }
     let alpha = isSystem && isHighlighted ? Self.highlightedAlpha : 1

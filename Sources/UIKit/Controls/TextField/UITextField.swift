@@ -184,7 +184,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   /// When the left view is shown; `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
   open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
-  /// When the clear button is shown if there is text; `.never` by default.
+  /// When the clear button is shown in a field that has text; `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -79,9 +79,9 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the knob. If it is nil (the default), the knob is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// An image at the end of the track with the minimum value; nil by default.
+  /// An image at the minimum end of the track; nil by default.
   open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// An image at the end of the track with the maximum value; nil by default.
+  /// An image at the maximum end of the track; nil by default.
   open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
 
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {

@@ -28,7 +28,7 @@ enum ColorPaint: Equatable {
     }
   }
 
-  /// Colours with a provider are never equal.
+  /// Two values with a provider are never equal, because closures cannot be compared.
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.fixed(let a), .fixed(let b)): a == b

@@ -23,8 +23,8 @@ package struct Manifold {
   /// Creates the contact of two bodies. Returns nil if the bodies do not touch.
   ///
   /// The axis of least overlap is found among the normals of both shapes' edges (separating axes).
-  /// The axis is the normal of the reference edge, and the other shape's edge that faces the
-  /// reference edge is clipped to the reference edge's ends.
+  /// The edge that has this normal is the reference edge. The edge of the other shape that faces it
+  /// is clipped to the ends of the reference edge.
   package init?(_ a: RigidBody, _ b: RigidBody) {
     guard let first = Outline(a), let second = Outline(b) else { return nil }
     let skin = a.isBoundary || b.isBoundary ? Self.boundarySkin : 0

@@ -28,7 +28,7 @@ package struct Softness: Equatable {
   }
 }
 
-/// A constraint along one axis, or a constraint of the angle, for one step.
+/// A constraint of the position along one axis or of the angle, for one step.
 struct Tie {
   private let bodies: (a: RigidBody?, b: RigidBody)
   private let arms: (a: SIMD2<Double>, b: SIMD2<Double>)

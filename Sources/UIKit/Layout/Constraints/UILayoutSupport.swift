@@ -1,4 +1,5 @@
-/// An area beside the bars of a controller, which constraints can refer to like a view.
+/// The area above or below the safe area of a controller's view. Constraints can refer to the area
+/// as they can to a view.
 ///
 /// `UIViewController.topLayoutGuide` and `bottomLayoutGuide` return areas of this type. Since iOS
 /// 11 the safe area replaces `topLayoutGuide` and `bottomLayoutGuide` (UIViewController.h).
