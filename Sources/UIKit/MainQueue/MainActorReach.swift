@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Lets functions that Apple allows on any thread read state of the main actor.
+/// Gives functions that Apple allows on any thread access to state of the main actor.
 ///
-/// Images, colours and paths may be drawn on any thread. On the main actor, functions that draw use
-/// the graphics contexts of the current `World`.
+/// For example, an app may draw images, colours and paths on any thread. If the app draws on the
+/// main actor, the drawing functions use the graphics contexts of the current `World`.
 enum MainActorReach {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,12 +1,12 @@
 import CMainQueue
 
-/// Redirects work to the app's simulated device if an app schedules it with Dispatch, Foundation or
-/// Swift concurrency.
+/// Redirects work that an app schedules with Dispatch, Foundation or Swift concurrency to the app's
+/// simulated device.
 ///
 /// Work for the main queue, its timers and its run loop is added to the device's `TickQueue`. Work
-/// for other queues runs on those queues, on other threads, and the frame waits for it
-/// (`BackgroundWork`). Work that does not belong to an app, such as that of the test library, is
-/// not redirected.
+/// for other queues runs on those queues, on other threads, and the device's frame does not end
+/// before the work has returned (`BackgroundWork`). Work that does not belong to an app, such as
+/// that of the test library, is not redirected.
 enum MainQueue {
   // MARK: Origin of work
 

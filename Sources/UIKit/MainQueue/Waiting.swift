@@ -3,9 +3,8 @@ import Synchronization
 
 /// Advances a device while a test awaits a task of the app.
 ///
-/// While a test awaits a task, the test does not advance the device. Without this type, no frames
-/// would run, and the app's task would never end, because its next step needs the device's main
-/// queue.
+/// A test that awaits a task cannot advance the device itself. Without this type, no frames would
+/// run, and the app's task would never end, because its next step needs the device's main queue.
 enum Waiting {
   private struct Device {
     weak var work: BackgroundWork?

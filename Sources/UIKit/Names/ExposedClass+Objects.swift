@@ -1,14 +1,14 @@
 @_spi(Ported) import QuartzCore
 
-// Creates objects of classes that are known only at run time, by designated initialisers with
-// arguments. In Objective-C, every initialiser can be called on a class that is known only at run
-// time. In Swift, only `required` initialisers can be called on a class that is known only at run
-// time, and UIKit's initialisers are not `required`.
+// Creates objects of classes that are known only at run time, with designated initialisers that
+// have arguments. In Objective-C, every initialiser can be called on a class that is known only at
+// run time. In Swift, only `required` initialisers can be called on a class that is known only at
+// run time, and UIKit's initialisers are not `required`.
 //
-// Each convenience initialiser in this file calls the designated initialiser of the subclass. The
-// static method below each convenience initialiser has the same symbol name, so it calls the same
-// code. Swift can call the static method on any class. As on iOS, the program terminates if the
-// class does not have the designated initialiser.
+// Each convenience initialiser in this file calls the designated initialiser of the subclass. Below
+// each convenience initialiser is a static method with the same symbol name, so a call of the
+// method runs the initialiser. Swift can call the static method on any class. As on iOS, the
+// program terminates if the class does not have the designated initialiser.
 
 @_spi(Ported)
 extension ExposedClass {

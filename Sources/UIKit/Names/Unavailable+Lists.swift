@@ -1,5 +1,5 @@
-// Declares as unavailable the classes, values and protocols of lists that Matchcut does not have;
-// see Unavailable.swift.
+// Declares UIKit's classes, values and protocols for lists as unavailable if Matchcut does not have
+// them; see Unavailable.swift.
 
 // MARK: Compositional layouts
 

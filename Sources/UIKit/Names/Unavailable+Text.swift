@@ -1,5 +1,5 @@
-// Declares as unavailable the classes, values and protocols of text that Matchcut does not have;
-// see Unavailable.swift.
+// Declares UIKit's classes, values and protocols for text as unavailable if Matchcut does not have
+// them; see Unavailable.swift.
 
 // MARK: Text input
 

@@ -1,7 +1,6 @@
 @_spi(Ported) import QuartzCore
 
-/// The messages that an object forwards to another one, because its class implements
-/// `forwardingTarget(for:)`.
+/// Finds the object to which an object forwards a message with `forwardingTarget(for:)`.
 ///
 /// Only the messages of `UIGestureRecognizerDelegate`, `UIScrollViewDelegate`,
 /// `UINavigationControllerDelegate` and `UITabBarControllerDelegate` are forwarded. If a class does

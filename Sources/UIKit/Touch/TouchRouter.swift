@@ -54,8 +54,8 @@ final class TouchRouter: WorldService, TouchSystem {
     }
   }
 
-  /// Ends recognizers' attempts whose touches have ended without being delivered, because a window
-  /// did not forward its events.
+  /// Ends the attempts of recognizers that were not told of the end of their touches, because a
+  /// window did not forward its events.
   func forget(_ lifted: [UITouch]) {
     guard !isWorking, let event = lastEvent,
       lifted.contains(where: { touch in touch.followers.contains { $0.follows(touch) } })

@@ -54,11 +54,10 @@ package final class CallTrace: WorldService {
     return result
   }
 
-  /// Calls an optional requirement. Returns nil if the object does not implement the requirement. A
-  /// requirement that returns an object counts as implemented even if the delegate's method called
-  /// the default implementation of another requirement. A requirement that returns a value type
-  /// counts as not implemented if the delegate's method called the default implementation of
-  /// another requirement.
+  /// Calls an optional requirement. Returns nil if the object does not implement the requirement.
+  /// If a default implementation ran during the call, the requirement counts as not implemented,
+  /// unless it returned an object: the delegate's own method may have called the default
+  /// implementation of another requirement.
   package static func askOptional<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R?
   ) -> R? {

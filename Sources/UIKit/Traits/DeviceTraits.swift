@@ -84,11 +84,11 @@ package struct SizeClasses: Equatable, Sendable {
   package let horizontal: UIUserInterfaceSizeClass
   package let vertical: UIUserInterfaceSizeClass
 
-  /// The minimum length, in points, of the shorter side of phones that have a regular width in
-  /// landscape. The shorter side of the narrowest Plus and Max models is 414 points long. The
-  /// shorter side of the widest other phone is 402 points long.
+  /// A phone has a regular width in landscape if its shorter side has at least this length, in
+  /// points. The shorter side of the narrowest Plus and Max models is 414 points long. The shorter
+  /// side of the widest other phone is 402 points long.
   static let wideShortSide: CGFloat = 414
-  /// The minimum width, in points, of windows on an iPad that have a regular width. A width of 639
+  /// A window on an iPad has a regular width if it is at least this wide, in points. A width of 639
   /// (two thirds of 1024) is compact, and a width of 678 (half of 1366) is regular. The exact limit
   /// between these two widths is unverified.
   static let regularPadWidth: CGFloat = 650

@@ -68,7 +68,7 @@ public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
   /// The interface orientation that is upright if the device has this orientation; nil if no
-  /// interface orientation is, for example if the device lies flat.
+  /// interface orientation is upright, for example if the device lies flat.
   package var interface: UIInterfaceOrientation? {
     isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
   }

@@ -1,6 +1,6 @@
 // Blocks that begin with `beginAnimations(_:context:)` and end with `commitAnimations()`. Apple has
-// deprecated the methods of such blocks, but they still work on iOS. Source: Apple's documentation
-// of `beginAnimations(_:context:)` and related methods.
+// deprecated these methods, but they still work on iOS. Source: Apple's documentation of
+// `beginAnimations(_:context:)` and related methods.
 extension UIView {
   /// The effect with which a view shows changes of its content.
   public enum AnimationTransition: Int, Sendable {
@@ -11,9 +11,9 @@ extension UIView {
   /// nested.
   ///
   /// The methods in this file whose names begin with `setAnimation` set the block's timing and
-  /// delegate. A timing that such a method sets applies only to the block's changes after the call;
-  /// outside a block, the method has no effect. The delegate's methods receive `animationID` and
-  /// `context`.
+  /// delegate. A new timing applies only to the changes that the block makes after the call.
+  /// Outside a block, these methods have no effect. The delegate's methods receive `animationID`
+  /// and `context`.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     CommittedBlock.Open.current.list.append(CommittedBlock(animationID, context))
   }

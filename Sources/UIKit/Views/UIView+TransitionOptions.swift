@@ -97,7 +97,7 @@ extension UIView {
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// Takes the options that animation blocks and keyframe blocks have in common, and the curve of
+  /// Copies the options that animation blocks and keyframe blocks have in common, and the curve of
   /// the whole block.
   init(_ options: UIView.AnimationOptions) {
     self.init(rawValue: options.rawValue & (0x3F | 1 << 9 | 3 << 16))

@@ -144,8 +144,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     touch.followers.removeAll { $0 === self }
   }
 
-  // The following methods are called in addition to the delegate's methods. The following methods
-  // contain rules of the recognizer's class, which apply to all its instances whatever their
+  // The following methods are called in addition to the delegate's methods. They contain the rules
+  // of the recognizer's class. These rules apply to all recognizers of the class, whatever the
   // delegates return.
 
   /// Whether recognition by this recognizer makes `preventedGestureRecognizer` fail; true by
@@ -295,8 +295,8 @@ struct GestureAttempt {
   var awaited: ObjectName?
   /// The result of `gestureRecognizerShouldBegin`; nil before it has been called.
   var mayBegin: Bool?
-  /// The other recognizers that the delegates were asked about, each with the answer whether this
-  /// recognizer waits for it.
+  /// For each other recognizer that the delegates were asked about: whether this recognizer waits
+  /// for that recognizer.
   var waits: [(other: WeakRecognizer, answer: Bool)] = []
   /// Whether the targets have received an action of this gesture.
   var isKnown = false

@@ -41,7 +41,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 /// The appearance proxies of one `World`.
 @MainActor
 final class AppearanceProxies: WorldService {
-  /// A proxy, and an unchanged view of the same class with which its values are compared.
+  /// A proxy, and an unchanged view of the same class. A value that differs between the two was set
+  /// on the proxy.
   struct Style {
     let type: UIView.Type
     let containers: [any UIAppearanceContainer.Type]

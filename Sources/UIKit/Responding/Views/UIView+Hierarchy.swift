@@ -120,9 +120,9 @@ extension UIView {
     for view in subtree where view.hostWindow !== window { view.willMove(toWindow: window) }
   }
 
-  /// Sets the window of the whole subtree, then calls `didMoveToWindow()` on each view. If a
-  /// `didMoveToWindow()` method moves a view that has not been notified yet to another window, that
-  /// view is skipped.
+  /// Sets the window of the whole subtree, then calls `didMoveToWindow()` on each view. If a view's
+  /// `didMoveToWindow()` moves a second view to another window before the second view has been
+  /// notified, the second view is skipped.
   func changeWindow(to window: UIWindow?) {
     guard hostWindow !== window else { return }
     let changed = subtree.filter { $0.hostWindow !== window }

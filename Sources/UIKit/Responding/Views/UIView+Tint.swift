@@ -20,7 +20,8 @@ extension UIView {
   /// The colour that `tintColor` returns.
   var shownTint: UIColor {
     if ownTint == nil, let parentView {
-      // The tint colour that the superview returns is already adjusted to the superview's mode.
+      // The superview's tint colour is already adjusted to the superview's mode, so it is used only
+      // if this view has the same mode.
       let isSame = ownTintMode == .automatic || parentView.shownTintMode == ownTintMode
       if isSame { return parentView.tintColor }
     }

@@ -72,14 +72,14 @@ extension UIView {
     semanticContentAttribute.direction(in: .init(currentTraits))
   }
 
-  /// The direction of a layout with this attribute on a device with the current reading direction.
+  /// The layout direction that this attribute produces in the device's reading direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     attribute.direction(in: .init(UIScreen.main.traitCollection))
   }
 
-  /// The direction of a layout with this attribute if the reading direction is `layoutDirection`.
+  /// The layout direction that this attribute produces in the reading direction `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

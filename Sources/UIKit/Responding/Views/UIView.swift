@@ -491,8 +491,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     get { currentMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.margins = newValue } }
   }
-  /// Whether this view's margins also cover those parts of the view that are inside the superview's
-  /// margins; false by default.
+  /// Whether this view's margins also keep its content out of the superview's margins; false by
+  /// default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { edges?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }

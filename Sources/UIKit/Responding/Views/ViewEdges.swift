@@ -15,7 +15,7 @@ final class ViewEdges {
   static let defaultMargin: CGFloat = 8
 }
 
-/// Computes the part of a rectangle's insets that overlaps a child's frame.
+/// Computes how far the insets of a parent reach into the frame of a child.
 ///
 /// On each edge, the child's inset is how far the child extends past the parent's safe area. The
 /// child's inset is between 0 and the parent's inset, whatever the child's size (facts A.10.3).

@@ -98,8 +98,8 @@ struct TableGeometry {
 
   mutating func forgetHeights() { for slot in isKnown.indices { isKnown[slot] = false } }
 
-  /// Copies the heights that were known before a batch of updates from `old`, except for the rows
-  /// in `except`. A row without a known height keeps its estimate.
+  /// Copies known row heights from `old`, the geometry before a batch of updates. The heights of
+  /// the rows in `except` are not copied. A row without a known height keeps its estimate.
   mutating func adopt(_ old: TableGeometry, _ mapping: ListMapping, except: Set<IndexPath>) {
     for section in 0..<sectionCount where mapping.formerSections[section] != nil {
       for row in 0..<rowCount(in: section) {

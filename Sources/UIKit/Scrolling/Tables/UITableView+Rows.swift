@@ -106,8 +106,8 @@ extension UITableView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The height of the area in which the section's header covers rows while it sticks to the top
-  /// edge.
+  /// The height, in points, by which the section's header covers rows while the header sticks to
+  /// the top edge.
   private func headerCover(_ section: Int) -> CGFloat {
     let height = headerRect(section).height
     return height > 0 ? height - headerPadding : 0

@@ -23,7 +23,7 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  /// A value for heights and estimated heights with which the table determines the height itself.
+  /// A special value for heights and estimated heights: the table determines the height itself.
   public class var automaticDimension: CGFloat { -1 }
 
   public let style: Style
@@ -232,8 +232,8 @@ open class UITableView: UIScrollView {
   /// Reads the numbers of sections and rows immediately and requests new cells in the next layout.
   /// Deselects all rows.
   open func reloadData() { reload() }
-  /// Begins to collect changes. The matching `endUpdates()` call of the outermost `beginUpdates()`
-  /// applies all changes together.
+  /// Begins to collect changes. The `endUpdates()` call that matches the outermost `beginUpdates()`
+  /// call applies all changes together.
   open func beginUpdates() { rows.updateDepth += 1 }
   open func endUpdates() { endBatch(nil) }
   /// Animates all changes that `updates` makes, then runs `completion`, whose argument is false if

@@ -1,7 +1,7 @@
 /// Determines the axes along which a drag moves the content.
 enum DirectionalLock {
-  /// The minimum ratio of the longer to the shorter component of a drag that does not count as
-  /// diagonal (unverified).
+  /// A drag counts as diagonal if its longer component is at most this many times as long as its
+  /// shorter component (unverified).
   static let ratio: CGFloat = 2
 
   /// The axes along which a drag with the translation `way` scrolls if directional lock is enabled.

@@ -2,7 +2,7 @@
 /// types of view elements.
 @MainActor
 struct ViewKind {
-  /// Applies to a view one value that was read from an attribute or child element.
+  /// Sets one value of a view. The value was read from an attribute or a child element.
   typealias Setting = @MainActor (UIView) -> Void
   /// Reads the attribute `name` of `element`. If the value is in a child element, `element` is that
   /// child element.

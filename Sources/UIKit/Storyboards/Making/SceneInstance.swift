@@ -113,7 +113,7 @@ final class SceneInstance: StoryboardController {
     return true
   }
 
-  /// Creates and connects the objects of a scene without a view, such as that of a navigation
+  /// Creates and connects the objects of a scene without a view, such as the scene of a navigation
   /// controller with a delegate. In a scene with a view, the objects are created when the view is
   /// loaded.
   private func makeObjects(of controller: UIViewController) throws {
@@ -129,8 +129,8 @@ final class SceneInstance: StoryboardController {
     for plan in blueprint.others { _ = try made.make(plan) }
     for plan in blueprint.objects {
       made.add(plan)
-      // The scene retains the file's objects of the app's classes, because no other object retains
-      // them.
+      // The scene retains this object, whose class is the app's own, because no other object
+      // retains it.
       early[plan.id] = made[plan.id]
     }
     for recognizer in blueprint.recognizers { made.add(recognizer) }

@@ -1,4 +1,4 @@
-// Adds the cells in a file to its tables and collection views.
+// Adds a file's prototypes and static cells to the tables and collection views.
 extension SceneObjects {
   /// Registers prototypes, and creates the cells of static tables. `make` creates a cell or another
   /// view with its contents, and connects its objects. An outlet of the owner can refer to an

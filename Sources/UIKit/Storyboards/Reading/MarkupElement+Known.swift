@@ -1,6 +1,6 @@
 extension MarkupElement {
-  /// The attributes that `readings` can read, by name. All other attributes are reported in the
-  /// notes, except those in `StoryboardIgnored`.
+  /// The names of the attributes that have an entry in `readings`, each with that entry. All other
+  /// attributes are reported in the notes, except those in `StoryboardIgnored`.
   @MainActor
   func known<Reading>(
     _ readings: [String: Reading], _ notes: StoryboardNotes, quiet: Bool = false,

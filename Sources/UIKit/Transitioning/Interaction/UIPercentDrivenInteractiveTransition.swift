@@ -106,8 +106,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// The calls that were received while a request was pending, and the number of that request.
   private var early: (calls: EarlySteering, number: Int)?
 
-  /// Removes and returns the calls that were received before the transition that is now being
-  /// created.
+  /// Removes and returns the calls that were received for the transition that is now being created.
   func takeEarlyCalls() -> EarlySteering? {
     defer { early = nil }
     guard let early, early.number == TransitionRequests.current.number else { return nil }

@@ -118,10 +118,10 @@ struct Adaptation {
     new.presentedViewController.ownPresented?.ownPresentation
   }
 
-  /// Updates the presentation on top of the presented controller for that controller's new view. If
-  /// the presentation on top is in the context of the presented controller, its container is placed
-  /// above the new view. If the presentation on top had removed the old view, it now removes the
-  /// new view, and its dismissal will restore the new view.
+  /// Connects the presentation on top of the presented controller with that controller's new view.
+  /// If the presentation on top is in the context of the presented controller, its container is
+  /// placed above the new view. If the presentation on top had removed the old view, it now removes
+  /// the new view, and its dismissal will restore the new view.
   private func reseatCover() {
     guard let cover, let container = cover.containerView,
       let view = new.presentedViewController.view

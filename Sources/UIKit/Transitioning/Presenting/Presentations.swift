@@ -59,8 +59,8 @@ final class Presentations: PresentationEngine {
   ) -> (UIPresentationController, UIViewController)? {
     let screen = source.screenPresenter
     let context = source.contextPresenter ?? screen
-    // Whether a custom presentation covers the screen depends on its presentation controller, which
-    // does not exist yet. Therefore this first choice of a presenter may change below.
+    // The presentation controller, which does not exist yet, decides whether a custom presentation
+    // covers the screen. Therefore this first choice of a presenter may change below.
     let first = presented.modalPresentationStyle.isInContext ? context : screen
     guard canPresent(presented, on: first, from: source) else { return nil }
     tie(presented, to: first)

@@ -3,9 +3,9 @@ extension UIViewController {
   /// The ancestor that covers the screen. When a descendant of this ancestor calls `present`, the
   /// ancestor becomes the presenter.
   ///
-  /// A controller that is presented in a context does not cover the screen. For a controller that
-  /// is presented in a context, the result is the ancestor of its presenter that covers the screen,
-  /// unless that ancestor already has another presented controller (unverified).
+  /// A controller that is presented in a context does not cover the screen. For such a controller,
+  /// the result is the `screenPresenter` of its presenter, unless that `screenPresenter` already
+  /// presents a controller itself (unverified).
   var screenPresenter: UIViewController {
     if let parent { return parent.screenPresenter }
     guard isPresentedInContext, let below = ownPresenting?.screenPresenter,

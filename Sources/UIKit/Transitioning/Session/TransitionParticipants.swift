@@ -59,7 +59,8 @@ package struct TransitionParticipants {
   /// that these animators have added.
   package var ownCaptures: [AnimationCapture] { session.ownCaptures }
 
-  /// Whether the interruptible animation, which an interruption would pause, has not started.
+  /// True if the animator has returned an interruptible animation that is idle. An interruption
+  /// would pause this animation.
   package var lendsIdleAnimation: Bool { session.loan.animation?.isIdle ?? false }
 
   /// True if the presentation removes the presenter's view, or if the dismissal restores it.

@@ -101,9 +101,8 @@ extension TransitionSession {
   /// Whether the transition can be interrupted, determined without calling the animator.
   var mayBeInterruptible: Bool { !hasEnded && isAnimated && (loan.isLent ?? !animators.isEmpty) }
 
-  /// Logs a warning, because the animator has not started its interruptible animation, although
-  /// another animation may be running. Pausing the interruptible animation would not change the
-  /// visible animation.
+  /// Logs a warning that the animator has not started its interruptible animation. If another
+  /// animation is visible, pausing the interruptible animation would not affect it.
   func refuseIdleLoan(_ lent: InterruptibleAnimation) {
     guard let animator else { return }
     let names = World.current.names

@@ -35,9 +35,8 @@ package final class TransitionSession {
   /// The calls that the interaction controller received before the transition began.
   private var early = EarlySteering()
 
-  /// The layers whose clocks the interaction holds. The controlled layers are the container's layer
-  /// and the layers of views outside the container that were passed to the coordinator for
-  /// alongside animations.
+  /// The layers whose clocks the interaction holds. These are the container's layer, and the layers
+  /// of views outside the container that were passed to the coordinator for alongside animations.
   private var scrubbed: [ScrubbedLayer] = []
   var holdsClocks: Bool { !scrubbed.isEmpty }
   /// The time of the container's layer when the animation began.
@@ -172,8 +171,8 @@ package final class TransitionSession {
 
   var earlyPercent: Double? { early.percent }
 
-  /// Makes newly added animations begin at the time of percentage 0, even if the layers are held at
-  /// the time of another percentage.
+  /// Makes newly added animations begin at the time that corresponds to a progress of 0, even if
+  /// the interaction holds the layers at a different progress.
   func beginAtStart() {
     guard !scrubbed.isEmpty else { return }
     let clocks = scrubbed.map(\.layer.clock)

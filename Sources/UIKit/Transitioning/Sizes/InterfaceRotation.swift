@@ -65,8 +65,8 @@ package enum InterfaceRotation {
   /// Rotates the interface to an orientation that `presented` supports, before `presented` is
   /// presented full screen.
   ///
-  /// The trace records the calls that ask for the orientations only if the interface rotates,
-  /// because UIKit makes these calls for every presentation.
+  /// As in UIKit, every full-screen presentation asks for the supported orientations. The trace
+  /// records these calls only if the interface rotates.
   static func prepare(for presented: UIViewController) {
     guard presented.coversScreen else { return }
     let mask = presented.supportedInterfaceOrientations.intersection(ofApp)

@@ -73,8 +73,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable 
     super.init()
   }
 
-  /// The type: The type is `builtin` for UIKit's own curves (unverified), and `cubic` for all
-  /// others.
+  /// The type. It is `builtin` for UIKit's own curves (unverified), and `cubic` for all others.
   open var timingCurveType: UITimingCurveType { kind == .custom ? .cubic : .builtin }
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   open var springTimingParameters: UISpringTimingParameters? { nil }
