@@ -181,8 +181,8 @@ private final class NotificationObservers: @unchecked Sendable {
   private static nonisolated(unsafe) var lastName = 0
 }
 
-/// The object of the notification that calls the block of one token. The object contains the
-/// notification that the app posted.
+/// Contains the notification that the app posted. This object is the `object` of the notification
+/// with which the center calls a token's block.
 private final class NotificationDelivery: @unchecked Sendable {
   let notification: Notification
   /// Whether Foundation has called the block to which the notification is delivered.

@@ -34,8 +34,8 @@ enum OwnResponses {
   /// calls super, super's result comes from the class's method table.
   private static var asked: [ObjectIdentifier] = []
 
-  /// Whether the object responds to a selector, according to its class's own `responds(to:)`; nil if
-  /// the class does not have one.
+  /// Whether the object responds to a selector, according to its class's own `responds(to:)`; nil
+  /// if the class does not override that method.
   static func response(of object: any NSObjectProtocol, to selector: Selector) -> Bool? {
     let id = ObjectIdentifier(object)
     guard let method = ExposedClass.forwarding("respondsToSelector:", of: type(of: object)),

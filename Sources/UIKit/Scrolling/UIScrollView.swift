@@ -268,7 +268,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   var keptSafeArea = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicator] = [:]
   var watchers: [ScrollWatching] = []
-  /// Insets in addition to the safe area, which parts such as bars set. When the extra inset
+  /// Insets that bars and similar parts require in addition to the safe area. When the extra inset
   /// changes, content that is scrolled to its start remains at its start. For an inset that must
   /// not move the content, use `setExtraInset(_:)`.
   package var extraInset: UIEdgeInsets {
@@ -284,7 +284,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   var keyboardOverlap: CGFloat = 0
   /// Whether pulls beyond the start of the content have an effect.
   var keepsPulls: Bool { accessory != nil }
-  /// The view above the content that reacts to pulls, such as a refresh control.
+  /// A view that reacts to pulls beyond the start of the content, such as a refresh control.
   var accessory: (any ScrollWatcher)?
 
   weak var toldDelegate: (any UIScrollViewDelegate)? {

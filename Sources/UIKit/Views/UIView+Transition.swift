@@ -27,7 +27,7 @@ extension UIView {
     _ completion: ((Bool) -> Void)?
   ) {
     old.frame = bounds
-    // The layer of the snapshot is above those of all subviews, but the snapshot is not a subview.
+    // The snapshot's layer is above the layers of all subviews, but the snapshot is not a subview.
     layer.addSublayer(old.layer)
     let end = { (finished: Bool) in
       old.layer.removeFromSuperlayer()

@@ -1,6 +1,6 @@
 extension UIView {
-  /// A one-line description that contains class, number, frame and all properties that do not have
-  /// their default values.
+  /// A one-line description of the view. It contains the view's class, number and frame, and all
+  /// properties that do not have their default values.
   var line: String {
     func numbers(_ values: CGFloat...) -> String {
       values.map { CallTrace.number(Double($0)) }.joined(separator: " ")

@@ -127,8 +127,8 @@ extension SceneReader {
 
   // MARK: Names
 
-  /// The attributes of a constraint that are read, and those that only Interface Builder's editor
-  /// uses.
+  /// The names of the attributes that a constraint's element may have. Some of these attributes are
+  /// not read, because only Interface Builder's editor uses them.
   private static let constraintAttributes: Set<String> = [
     "id", "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
     "constant", "priority", "identifier", "placeholder", "symbolic", "symbolType", "userLabel",

@@ -97,8 +97,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: The transition that receives the calls
 
-  /// Makes the `World` of the transition's device the current one. When the app calls this object
-  /// between two frames, another `World` may be current.
+  /// Makes the `World` of the transition's device the current `World`. When the app calls this
+  /// object between two frames, another `World` may be current.
   private func turnToItsDevice() {
     if let session { World.activate(worldOf: session.host.containerView.layer) }
   }

@@ -21,8 +21,8 @@ final class Presentations: PresentationEngine {
       .controller, source,
       .request(.present(ObjectName(of: presented), animated: animated)))
     guard let (presentation, presenter) = prepare(presented, from: source) else { return }
-    // If the presentation was adapted, the presented controller may not be the one that the app
-    // passed.
+    // If the presentation was adapted, the presented controller may differ from the controller that
+    // the app passed.
     let presented = presentation.presentedViewController
 
     TransitionRequests.current.resolve {

@@ -1,5 +1,6 @@
-/// The part of a transition that depends on its kind (presentation, push and so on): the
-/// controllers, views and frames, and the callbacks at the start and at the end.
+/// The part of a transition that is different for a presentation, a push and every other kind of
+/// transition. It provides the controllers, views and frames, and sends the callbacks at the start
+/// and at the end.
 @MainActor
 protocol TransitionHost: AnyObject {
   var from: UIViewController { get }

@@ -323,8 +323,8 @@ package final class TransitionSession {
     tell(.completes(didComplete, isHeard: !isPreparing && !hasEnded))
     let before = state
     let wasInteractive = before == .interactive
-    // If a cancelled transition ends before it has run back to its start, its values are restored
-    // here, as they would have been when it reached the start.
+    // If a cancelled transition ends before it has run back to its start, its original values are
+    // restored here. Otherwise, they were restored when the transition reached its start.
     let runsBack = before.isCancelled && before.runsUntil != nil
     guard move(.complete) else {
       UIKitLog.warn(

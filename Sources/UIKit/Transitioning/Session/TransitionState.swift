@@ -7,9 +7,9 @@ package enum TransitionState: Hashable, Sendable {
   case animating
   /// A gesture controls the transition.
   case interactive
-  /// The gesture has ended and the transition runs to its end. `until` is the time, in seconds, at
-  /// which the layer clocks that the interaction held reach the end; nil if no such clocks are
-  /// running.
+  /// The gesture has ended and the transition runs to its end. The layer clocks that were held
+  /// during the interaction run again and reach the end at `until`, in seconds. `until` is nil if
+  /// no such clocks are running.
   case finishing(until: Double?)
   /// The transition was cancelled and runs back to its start. `isCompensated` is true once the
   /// `will…` callbacks of the cancellation have been sent.
@@ -27,10 +27,9 @@ package enum TransitionState: Hashable, Sendable {
     case begin, animate, interact, finish, cancel, complete
     /// A running transition becomes interactive.
     case interrupt
-    /// The layer clocks that the interaction held start to run, to the end or to the start of the
-    /// transition.
+    /// The layer clocks are no longer held, and run to the end or to the start of the transition.
     case runOut(until: Double)
-    /// The layer clocks that the interaction held have reached the end or the start.
+    /// The layer clocks that were held during the interaction have reached the end or the start.
     case arrive
     case compensate
     /// The window was removed while the transition was ending.
@@ -89,8 +88,8 @@ extension TransitionState {
     if case .cancelling(_, isCompensated: true) = self { true } else { false }
   }
 
-  /// The time, in seconds, at which the layer clocks that the interaction held stop; nil if no such
-  /// clocks are running.
+  /// The layer clocks that were held during the interaction run until this time, in seconds; nil if
+  /// no such clocks are running.
   var runsUntil: Double? {
     switch self {
     case .finishing(let end), .cancelling(let end, _): end
