@@ -8,7 +8,7 @@ public struct MistakeEntry: Sendable {
   /// The part of the name after `mistakes/`. The corrected version has the same name with the
   /// ending `-mended`.
   public let id: String
-  /// A description of the mistake, which is a sentence without a full stop.
+  /// A sentence, without a full stop, that describes the mistake.
   public let title: String
   /// The rule that finds the mistake.
   public let rule: String

@@ -29,7 +29,7 @@ package final class ScreenPainter {
       (self.tree, self.time, self.size, self.bar) = (tree, time, size, bar)
     }
 
-    /// Whether the screen must look the same as in `other`.
+    /// Whether the screen is certain to look the same as in `other`.
     fileprivate func mustLook(like other: Moment) -> Bool {
       tree.root === other.tree.root && tree.root.isAtRest && size == other.size
         && bar == other.bar

@@ -42,8 +42,8 @@ package struct BitmapSize: Equatable, Sendable {
     guard width > 0, height > 0, scale > 0, (width + height).isFinite, scale.isFinite else {
       return nil
     }
-    // The limits are reduced, because rounding up adds less than one pixel to each side and less
-    // than one hundredth to the area.
+    // The limits are lower here, because the size is rounded up later. Rounding adds less than one
+    // pixel to each side and less than one hundredth to the area.
     let side = Double(longestSide - 1)
     let area = (0.99 * Double(mostPixels) / width / height).squareRoot()
     let fitting = min(scale, side / width, side / height, area)

@@ -23,7 +23,7 @@ extension CGPath {
     return true
   }
 
-  /// The dashes that stroking the path with this pattern would draw, each as an open subpath.
+  /// Returns the dashes of a dashed stroke along the path. Each dash is an open subpath.
   ///
   /// `lengths` contains the alternating lengths of dashes and gaps, in points. If the number of
   /// lengths is odd, the list is repeated once. `phase` is the position in the pattern, in points,
@@ -43,7 +43,7 @@ extension CGPath {
       }.transformed(by: transform))
   }
 
-  /// The area that stroking the path would fill.
+  /// Returns the area that a stroke along the path covers.
   ///
   /// The result consists of one closed subpath for each line, join and cap. These subpaths overlap,
   /// and must be filled with the rule `.winding`. Core Graphics returns the outline of the whole

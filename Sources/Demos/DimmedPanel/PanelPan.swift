@@ -24,8 +24,8 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var owner: (any PanelOwner)?
 
-  /// The interaction controller for the transitioning delegate. This property is nil unless a drag
-  /// is in progress, because a transition without a drag would never be driven.
+  /// The interaction controller that the transitioning delegate returns; nil unless a drag is in
+  /// progress. With an interaction controller but no drag, the transition would never advance.
   var interactionController: UIPercentDrivenInteractiveTransition? {
     direction == nil ? nil : percentDriven
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The code of the five documents. The names, the order and the mistakes of the code are unchanged,
-/// and only what is needed to run it was added. `demos` contains the corrected versions.
+/// The code of the five documents, with unchanged names, order and mistakes. The only additions are
+/// what the code needs to run. `demos` contains the corrected versions.
 public let printedDocuments: [DemoEntry] = [
   DemoEntry(
     id: "documents/000", title: "Tutorial 000, code as printed: a card that flips", document: "000",

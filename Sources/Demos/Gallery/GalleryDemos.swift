@@ -5,7 +5,7 @@ import UIKit
 /// transition supports. A demo's name is `gallery/` followed by the transition's id.
 ///
 /// The script "finish" opens the second page. The script "back" then goes back, with a gesture if
-/// there is one. The script "cancel" begins to go back, and the transition is cancelled.
+/// there is one. The script "cancel" begins to go back and then cancels the transition.
 @MainActor public let galleryDemos: [DemoEntry] = transitionCatalogue.map { entry in
   let standard = entry.demo(entry.galleryTransition, in: entry.places[0], code: "")
   return DemoEntry(

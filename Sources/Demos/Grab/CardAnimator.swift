@@ -155,8 +155,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context?.updateInteractiveTransition(progress)
   }
 
-  /// Continues the animation to one end. The unit of `velocity` is the card's full distance per
-  /// second; it is positive if the transition moves forward.
+  /// Continues the animation to one end. `velocity` is in full distances of the card per second. A
+  /// positive velocity moves the transition forward.
   func fly(to end: UIViewAnimatingPosition, velocity: CGFloat) {
     guard let animator, let context else { return }
     let left = end == .end ? 1 - progress : progress

@@ -30,8 +30,8 @@ extension Selector {
     ).isReturned
   }
 
-  /// Calls the selector's method if the target has it; otherwise looks the name up in the target's
-  /// class and calls that method.
+  /// Calls the selector's own method. If the target does not have this method, looks up a method
+  /// with the same name in the target's class and calls it.
   @MainActor
   private func call(_ target: AnyObject, _ arguments: ActionArguments) -> Reply {
     if let reply = method?.call(target, arguments), reply.isReturned { return reply }

@@ -71,8 +71,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 }
 
 extension CATransition {
-  /// The transition as a value for rendering. The transition starts with the appearance that `old`
-  /// has at `time`, a time of the parent of `old`.
+  /// The transition as a value for rendering. The transition starts with the appearance of `old` at
+  /// `time`, a time in the timespace of the parent of `old`.
   func render(from old: RenderNode, at time: Double, timing: RenderTiming) -> RenderNode.Transition
   {
     let effects: [CATransitionType: RenderNode.Transition.Effect] = [

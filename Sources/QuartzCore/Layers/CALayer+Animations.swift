@@ -1,7 +1,7 @@
 import CObjectEnd
 
-/// An animation that is an action, stored while an exchanged implementation of `add(_:forKey:)`
-/// runs.
+/// An animation that is run as an action, and the function that attaches it to a layer. They are
+/// stored while an exchanged implementation of `add(_:forKey:)` runs.
 @MainActor
 private final class ActionAttachment {
   let animation: CAAnimation

@@ -9,8 +9,8 @@ struct AnimatedContents {
 // Handles keys that are not in the property table: computes their presentation values, and draws
 // layers in which they are animated.
 extension CALayer {
-  /// The values of the app's own keys that are on screen. These values are those of the last
-  /// commit, with the running animations applied.
+  /// The presentation values of the app's own keys: the values of the last commit, with the running
+  /// animations applied.
   var presentKeys: [String: Any] {
     var keys = committedKeys
     for (key, value) in animatedKeys(over: committedKeys, at: World.current.clock.now) {

@@ -26,8 +26,8 @@ extension CALayer {
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
-  /// Sets a value without an action and without notifying observers. After a cancelled transition,
-  /// this restores the previous values.
+  /// Sets a value without an action and without notifying observers. This method restores the
+  /// previous values after a cancelled transition.
   package func restore(_ property: AnimatableProperty, to value: AnimatableValue) {
     let size = values.bounds.size
     values[property] = value

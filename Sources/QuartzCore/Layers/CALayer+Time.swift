@@ -61,8 +61,8 @@ extension CALayer {
     superlayer?.committedLocalTime ?? World.current.clock.now
   }
 
-  /// This layer's current time according to the clocks of the last commit. Rendering still uses the
-  /// clocks of the last commit.
+  /// This layer's current time according to the clocks of the last commit. Until the next commit,
+  /// rendering uses these clocks too.
   private var committedLocalTime: Double {
     (node?.clock ?? clock).local(at: committedParentTime)
   }

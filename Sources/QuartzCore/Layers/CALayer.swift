@@ -317,8 +317,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// size, because only layout managers would read it and iOS does not have any.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// The values of the app's own keys for which no value was set; nil by default. If a key is
-  /// missing in this dictionary, the dictionary under its key `style` is searched next.
+  /// Default values for the app's own keys; nil by default. They apply to keys that were not set.
+  /// If a key is missing in this dictionary, the dictionary under its key `style` is searched next.
   open var style: [AnyHashable: Any]?
 
   /// Whether a change of the value for `key` requires the layer to be drawn again; false by default.
@@ -438,7 +438,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   open func needsLayout() -> Bool { needsLayoutNow }
 
   /// Lays out the subtree that begins at this layer. If the superlayer needs layout too, the layout
-  /// begins at the topmost ancestor that is reached through layers that need layout.
+  /// begins higher up: at the topmost of the consecutive superlayers that need layout.
   open func layoutIfNeeded() {
     var top = self
     while let parent = top.superlayer, parent.needsLayoutNow { top = parent }

@@ -8,12 +8,12 @@ final class RuntimeMethod {
   /// Whether the method looks up its implementation in `ExchangedMethods`.
   let isExchangeable: Bool
 
-  /// A method that the class declares.
+  /// Creates the entry for a method that the class declares.
   init(_ name: String, own: RuntimeImplementation, isExchangeable: Bool) {
     (self.name, self.own, implementation, self.isExchangeable) = (name, own, own, isExchangeable)
   }
 
-  /// A method that is added to the class.
+  /// Creates the entry for a method that is added to the class.
   init(_ name: String, added implementation: RuntimeImplementation) {
     (self.name, own, self.implementation, isExchangeable) = (name, nil, implementation, true)
   }

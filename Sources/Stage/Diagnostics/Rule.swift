@@ -2,7 +2,7 @@
 ///
 /// A rule is a pure function of the evidence.
 package struct Rule: Sendable {
-  /// Which runs a rule checks, and the function that checks them.
+  /// What a rule checks: one run or two. Each case contains the function that finds the mistakes.
   package enum Check: Sendable {
     /// The rule checks one run, which may still be in progress.
     case run(@MainActor @Sendable (Rule, RunEvidence) -> [Finding])

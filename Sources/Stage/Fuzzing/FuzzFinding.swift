@@ -19,10 +19,9 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
 }
 
 extension Stage {
-  /// The problems of a stage that should be at rest. Examples of such problems are a transition
-  /// that does not end, touches that are disabled, and an empty screen. Other examples of such
-  /// problems are a layer clock that is stopped, leftover views, and controllers whose appearance
-  /// state contradicts the window.
+  /// The problems of a stage that should be at rest. Examples are a transition that does not end,
+  /// disabled touches, an empty screen, a stopped layer clock, leftover views, and controllers
+  /// whose appearance state contradicts the window.
   public var disorder: [String] {
     let oracles: [any Oracle] = [RestOracle(self), ScreenOracle(self)]
     return oracles.flatMap { $0.faults(self, at: .rest) }.map(\.text)

@@ -87,7 +87,7 @@ private struct Home {
   }
 }
 
-/// The effect of a script, which is the transitions that it causes.
+/// The effect of a script: the transitions that it causes.
 private struct Stir: CustomStringConvertible {
   var transitions = 0
   var byFinger = 0

@@ -7,7 +7,8 @@ package struct KeyboardLayout: Equatable {
     case text, space
     /// A key with a darker colour, such as shift, delete or the key for numbers.
     case function
-    /// The return key. A key with a label of its own, as "Search", is drawn in the accent colour.
+    /// The return key. If it has a label of its own, such as "Search", it is drawn in the accent
+    /// colour.
     case enter(isAccented: Bool)
   }
 

@@ -117,7 +117,7 @@ public struct TouchScript: Sendable, Equatable, Codable {
     }.map(\.element)
   }
 
-  /// The number of points per unit, at each time of the script.
+  /// Returns the size, in points, of one coordinate unit at a time of the script.
   fileprivate typealias Scale = (Double) -> CGSize
 
   private func between(
@@ -215,8 +215,8 @@ extension TouchScript {
 }
 
 extension TouchScript {
-  /// The built-in gestures. The built-in gestures are vertical drags along the middle of a window
-  /// and work with any window size.
+  /// The built-in gestures, which are vertical drags along the middle of a window. They work with
+  /// any window size.
   package static let bundled: [(id: String, title: String, script: TouchScript)] = [
     ("drag", "A drag down over two thirds of the screen", PackageResources.drag_json),
     (

@@ -71,9 +71,9 @@ public struct CompletionPolicy: Sendable {
     return policy
   }()
 
-  /// The policy of swiftui-navigation-transitions. A flick finishes if its velocity exceeds 675
-  /// points per second. Without such a flick, the transition finishes if the progress is at least
-  /// one fifth, unless the touch moves back at 200 points per second or more.
+  /// The policy of swiftui-navigation-transitions. Finishes if the velocity exceeds 675 points per
+  /// second. At a lower velocity, the transition finishes if the progress is at least one fifth,
+  /// unless the touch moves back at 200 points per second or more.
   public static let velocityBiased: CompletionPolicy = {
     var policy = CompletionPolicy("velocity biased") {
       $0.velocity > 675 || ($0.progress >= 0.2 && $0.velocity > -200)

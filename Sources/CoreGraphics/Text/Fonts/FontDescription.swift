@@ -42,8 +42,8 @@ package struct FontMetrics: Sendable, Equatable {
   package var leading: CGFloat
   package var capHeight: CGFloat
   package var xHeight: CGFloat
-  /// The distance from the baseline to the underline's centre, which is negative, and the
-  /// underline's thickness.
+  /// The underline's thickness, and the position of its centre relative to the baseline. The
+  /// position is negative.
   package var underlinePosition: CGFloat
   package var underlineThickness: CGFloat
   package var strikethroughPosition: CGFloat

@@ -22,8 +22,8 @@ package final class FontLibrary: @unchecked Sendable {
   /// Pango's context; nil if there are no fonts. Without fonts, text has an estimated size and is
   /// not drawn.
   let context: OpaquePointer?
-  /// The context for paragraphs whose style sets the direction to right to left, whatever their
-  /// text.
+  /// Pango's context for paragraphs whose style sets the direction to right to left. The text of
+  /// these paragraphs does not change the direction.
   private let backwardContext: OpaquePointer?
   package let families: Set<String>
   /// A problem with the installed fonts, which is reported once on standard error; nil if there is
@@ -133,7 +133,7 @@ package final class FontLibrary: @unchecked Sendable {
     size.isNaN ? 0 : min(max(size, 0), largestSize)
   }
 
-  /// The font in Pango's form, which the caller must free.
+  /// The font as a Pango font description, which the caller must free.
   func pangoDescription(_ font: FontDescription, language: String) -> OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
     let list = familyList(for: font, language: language).joined(separator: ",")

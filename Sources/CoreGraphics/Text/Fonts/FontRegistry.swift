@@ -21,10 +21,9 @@ package final class FontRegistry: Sendable {
 
   package init() {}
 
-  /// Marks the launch of an app in this process. As in a new process, the app can register fonts
-  /// that an earlier launch has registered. The names of fonts from an earlier launch also remain
-  /// known without a new registration, because static variables of the app may record that the
-  /// fonts are registered.
+  /// Marks the launch of an app in this process. The app can then register the fonts of an earlier
+  /// launch again, as in a new process. Fonts of an earlier launch also stay available without a
+  /// new registration, because the app's static variables may record that they are registered.
   package func beginLaunch() { content.withLock { $0.launch += 1 } }
 
   /// Makes the fonts available by name. If a font with the same PostScript name is already known,

@@ -61,8 +61,8 @@ extension ExposedClass {
     { target, name, a, b, c, d in call(imp, target, name, [a, b, c, d]) }
   }
 
-  /// Runs an implementation. Raises an exception if the types of the implementation do not match,
-  /// where Objective-C would pass the arguments unchecked.
+  /// Runs an implementation. Raises an exception if the types do not match. (Objective-C would pass
+  /// the arguments without a check.)
   private nonisolated static func call<T, R>(
     _ imp: IMP?, _ target: T, _ name: Selector, _ arguments: [Any]
   ) -> R {

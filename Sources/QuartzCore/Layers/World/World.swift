@@ -43,8 +43,8 @@ package final class World {
   /// the order in which it arrives.
   package let otherThreads: WorkOrigin
 
-  /// Whether app code has run outside the calls to this `World`. After app code has run outside the
-  /// calls to this `World`, layout and commit may be pending.
+  /// Whether app code has run outside the calls to this `World`. If it has, layout and commit may
+  /// be pending.
   package var isTouched = false
 
   /// The root layer of the device's screen.

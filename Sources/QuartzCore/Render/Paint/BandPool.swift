@@ -2,8 +2,7 @@ import CRaster
 import Foundation
 import Synchronization
 
-/// Threads that work on pieces of work, which are numbered. The threads are reused from frame to
-/// frame.
+/// Threads that run numbered pieces of work. The threads are reused from frame to frame.
 ///
 /// Any thread may run any piece, so the result must not depend on the thread.
 package final class BandPool: Sendable {

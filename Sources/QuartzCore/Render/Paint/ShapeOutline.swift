@@ -185,8 +185,8 @@ struct ShapeOutline {
 }
 
 extension Projection {
-  /// The sum of the horizontal and the vertical change of the device position along both axes,
-  /// before the division by w.
+  /// How far a point moves horizontally on the device, before the division by w, if x changes by 1,
+  /// plus how far it moves if y changes by 1. `down` is the same sum for vertical movements.
   fileprivate var across: Double { abs(x.x) + abs(x.y) }
   fileprivate var down: Double { abs(y.x) + abs(y.y) }
 }

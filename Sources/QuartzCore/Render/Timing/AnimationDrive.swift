@@ -4,7 +4,8 @@ package struct AnimationDrive: Sendable {
   /// Maps the layer's local time to the driver's time. The animation's `begin` is in the driver's
   /// time too.
   var clock: Clock
-  /// The knot through which linear progress passes; nil if the animation uses its own timing curve.
+  /// The point through which linear progress passes; nil if the animation uses its own timing
+  /// curve.
   var point: ProgressPoint?
 
   /// A point through which linear progress passes. At the driver's `time`, the linear progress has
@@ -13,9 +14,9 @@ package struct AnimationDrive: Sendable {
     let time: Double
     let progress: Double
 
-    /// The progress at `now`. The progress is linear from `begin` to the knot, and from the knot to
-    /// `end`. The progress continues linearly before `begin` and after `end`, because a spring
-    /// overshoots. If the animation begins with a delay, the progress before `begin` is 0.
+    /// The progress at `now`. The progress is linear from `begin` to this point, and from this
+    /// point to `end`. The progress continues linearly before `begin` and after `end`, because a
+    /// spring overshoots. If the animation begins with a delay, the progress before `begin` is 0.
     func progress(at now: Double, from begin: Double, to end: Double) -> Double {
       if now < begin, begin > 0 { return 0 }
       if now < time, time > begin { return progress * (now - begin) / (time - begin) }

@@ -1,6 +1,6 @@
 extension RenderAnimation {
-  /// The knot of the linear progress for an animation that is driven after `time`. If the animation
-  /// was already driven with linear progress, the knot does not change.
+  /// The point through which the linear progress passes if a driver takes over the animation at
+  /// `time`. If the animation was already driven with linear progress, the point does not change.
   func progressPoint(for stretch: DriveSegment, at time: Double) -> AnimationDrive.ProgressPoint? {
     guard stretch == .even else { return nil }
     if let kept = drive?.point { return kept }

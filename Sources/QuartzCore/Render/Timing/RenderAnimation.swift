@@ -77,7 +77,7 @@ package struct RenderAnimation: Sendable {
     return copy
   }
 
-  /// The progress of the timing curve or spring at `time`, a time of the driver.
+  /// The progress of the timing curve or spring when the driver's time is `time`.
   func pacedProgress(at time: Double) -> Double {
     guard let place = timing.place(at: time) else { return time < timing.begin ? 0 : 1 }
     return spring.map { $0.value(at: place.time) } ?? place.fraction

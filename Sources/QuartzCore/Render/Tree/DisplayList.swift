@@ -114,8 +114,8 @@ package struct DisplayList: Sendable {
     package var saturation: Double
     /// The tint. The components of the tint are not premultiplied.
     package var tint: SIMD4<Double>
-    /// Whether the backdrop and its group belong to the same layer. If the backdrop and its group
-    /// belong to the same layer, the backdrop also shows the content behind the group.
+    /// Whether the backdrop and its group belong to the same layer. If they do, the backdrop also
+    /// shows the content behind the group.
     package var isBeyondGroup = false
   }
 

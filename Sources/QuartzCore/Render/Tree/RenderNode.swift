@@ -65,7 +65,8 @@ package final class RenderNode: Sendable {
     /// The progress at which the transition starts and the progress at which it ends.
     let start: Double
     let end: Double
-    /// The old appearance. The old node is rendered at `oldTime`, a time of its parent.
+    /// The old appearance. The old node is rendered at `oldTime`, which is in the timespace of the
+    /// node's parent.
     let old: RenderNode
     let oldTime: Double
 
@@ -77,7 +78,7 @@ package final class RenderNode: Sendable {
 
   package var values: LayerValues { still.values }
 
-  /// The layer's presentation values at `parent`, a time of its parent.
+  /// The layer's presentation values when the time of its parent is `parent`.
   package func presentation(at parent: Double) -> LayerValues { shown(at: parent).values }
 
   func shown(at parent: Double) -> PresentationLayer {

@@ -291,8 +291,8 @@ struct LayerWalk {
     var color: SIMD4<Double>?
   }
 
-  /// Collects all layers that are in the parent's space. All children of the parent are in its
-  /// space. Instead of a child that keeps its own depth, the children of that child are collected.
+  /// Collects the layers in the parent's space, which are its children. A child that keeps its own
+  /// depth is replaced with its own children.
   private mutating func collect(
     _ children: [RenderNode], parent: PresentationLayer, local: Double, outer: Space?,
     opacity: Double

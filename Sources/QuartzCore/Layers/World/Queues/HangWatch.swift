@@ -19,8 +19,7 @@ package enum HangWatch {
   static func callBegins() { count.wrappingAdd(1, ordering: .relaxed) }
   static func callEnds() { count.wrappingAdd(1, ordering: .relaxed) }
 
-  /// Starts the thread that runs the check. If the thread that runs the check already exists, does
-  /// nothing.
+  /// Starts the thread that runs the check; repeated calls have no effect.
   static func begin() {
     guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
     Thread.detachNewThread { look() }

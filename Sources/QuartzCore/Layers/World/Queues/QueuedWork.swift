@@ -55,9 +55,9 @@ package final class QueuedWork: @unchecked Sendable {
     mq_async(work.queue, work.is_barrier, context, body)
   }
 
-  /// Called if the work's virtual device has ended. When the device has ended, a step of a Swift
-  /// task runs on the process's main queue, because another task may be awaiting it. All other work
-  /// is released without running.
+  /// Called if the work's virtual device has ended. A step of a Swift task then runs on the
+  /// process's main queue, because another task may be awaiting it. All other work is released
+  /// without running.
   func passOn() {
     if work.is_job { runOnItsQueue() }
   }

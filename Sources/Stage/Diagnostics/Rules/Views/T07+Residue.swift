@@ -162,7 +162,8 @@ private struct Residue {
 }
 
 extension RunEvidence {
-  /// Whether no other transition was running or queued when the stage was at rest after this one.
+  /// Whether no other transition was running or queued when the stage came to rest after this
+  /// transition.
   fileprivate func isAlone(_ seen: TransitionEvidence) -> Bool {
     guard let rested = seen.rested, let ended = seen.endedAt,
       seen.outcome == .completed || seen.outcome == .cancelled
@@ -198,8 +199,9 @@ extension RunEvidence {
       }
     }
 
-    // The page that stays on screen is compared with its last state on screen. If the last state on
-    // screen is unknown, the page is compared with its state when the context provided its view.
+    // The page that is on screen at the end is compared with its state before the transition that
+    // covered it or, if no such transition was recorded, before this transition. If the page was
+    // not on screen at that time, the state when the context provided its view is used.
     let isDone = seen.outcome == .completed
     let page = isDone ? seen.toPage : seen.fromPage
     let view = isDone ? seen.toView : seen.fromView
