@@ -119,8 +119,8 @@ public final class Stage {
 
   /// Runs `body` on this stage, then lays out and commits the changes that `body` made.
   ///
-  /// This method is needed only if there are several stages. Use this method for code that follows
-  /// a call to another stage, and that does not call a view or controller of this stage.
+  /// This method is needed only if there are several stages. Call it for code that runs after a
+  /// call to another stage, unless that code calls a view or controller of this stage.
   @discardableResult
   public func run<R>(_ body: () throws -> R) rethrows -> R {
     catchUp()

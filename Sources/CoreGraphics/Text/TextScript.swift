@@ -2,10 +2,10 @@ import CPango
 
 /// Selects a language for each script in a text.
 ///
-/// If the language of a text is not written in the script of one of its characters, Pango chooses a
-/// language from the process's environment, and the forms of glyphs would depend on this choice.
-/// Matchcut therefore assigns to each range of a text a language that is written in the range's
-/// script.
+/// If the script of a character is not one of the scripts of the text's language, Pango chooses a
+/// language from the process's environment. The forms of glyphs would then depend on the
+/// environment. Matchcut therefore assigns to each range of a text a language that is written in
+/// the range's script.
 enum TextScript {
   /// The ranges of `text` in which all characters have the same script, in UTF-8 offsets.
   static func ranges(in text: String) -> [(range: Range<Int>, script: PangoScript)] {

@@ -2,9 +2,8 @@ import UIKit
 
 /// Moves a page in from the lower right corner of the screen, and back to that corner.
 ///
-/// The class is used for both directions, and for a push and a pop as well as for a presentation
-/// and a dismissal. An arriving page grows from the corner; a leaving page slides to the corner at
-/// full size.
+/// The class is used for presentations, dismissals, pushes and pops. An arriving page grows from
+/// the corner; a leaving page slides to the corner at full size.
 final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The duration in seconds.
   private static let duration = 1.5

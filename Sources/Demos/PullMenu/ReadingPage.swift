@@ -16,7 +16,7 @@ final class ReadingPage: UIViewController, UIScrollViewDelegate,
     super.viewDidLoad()
     view.backgroundColor = Self.paper
 
-    // The text scrolls vertically inside a scroll view that does not scroll but bounces
+    // The text scrolls vertically. The enclosing scroll view does not scroll, but it bounces
     // horizontally.
     enclosingScrollView.alwaysBounceHorizontal = true
     enclosingScrollView.decelerationRate = .fast

@@ -57,8 +57,8 @@ extension CALayer {
     set { kept.cornerCurve = newValue }
   }
   /// The factor by which the corner radius must be multiplied to make room for a curve of this
-  /// kind: 1 for `.circular` and 1.528665 for `.continuous` (CALayer.h, iOS 13). The number is that
-  /// of PaintCode's analysis of `UIBezierPath`
+  /// kind: 1 for `.circular` and 1.528665 for `.continuous` (CALayer.h, iOS 13). The number comes
+  /// from PaintCode's analysis of `UIBezierPath`
   /// (paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles).
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1

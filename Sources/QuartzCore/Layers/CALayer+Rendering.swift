@@ -28,7 +28,7 @@ extension CALayer {
     }
   }
 
-  /// Which state of the layers a snapshot shows.
+  /// The state of the layers that a snapshot shows.
   package enum SnapshotState {
     /// Model values without animations.
     case model

@@ -534,8 +534,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// The copy's `superlayer`, `sublayers` and `mask` are presentation layers too, so conversions
   /// between presentation layers use presentation values. Returns the same object until the next
   /// commit or tick. Source: `CALayer.h`. The copy has the layer's class if `init(layer:)` of that
-  /// class is known, and is a plain `CALayer` otherwise, because Swift cannot instantiate a class
-  /// that is known only at run time.
+  /// class is known. Otherwise the copy is a plain `CALayer`, because Swift cannot instantiate a
+  /// class that is known only at run time.
   open func presentation() -> CALayer? { presentationCopy() }
 
   /// The model layer of a presentation layer; for any other layer, the layer itself.

@@ -4,9 +4,9 @@ import CObjectEnd
 /// `method_exchangeImplementations(_:_:)`.
 ///
 /// A Swift method cannot be replaced. Therefore each method that can be exchanged first looks in
-/// this table, and runs another implementation if the table has one. The methods that can be
-/// exchanged are those of Matchcut's classes that `ExposedMembers.exchangeable` registers, and the
-/// methods of ported source to which `matchcut port` adds this check. If a subclass overrides a
+/// this table, and runs another implementation if the table has one. Two kinds of methods can be
+/// exchanged: methods of Matchcut's classes that `ExposedMembers.exchangeable` registers, and
+/// methods of ported source, to which `matchcut port` adds this check. If a subclass overrides a
 /// method, the check runs when the override calls `super`, as in Objective-C.
 ///
 /// An implementation is the body of a method without the check. To run the body of a ported method,

@@ -201,8 +201,8 @@ public struct ExposedMembers<Owner: AnyObject> {
     entry.others.insert(name)
   }
 
-  /// Adds a method of Matchcut's own classes that can be exchanged. `body` does what the method
-  /// does if it is neither overridden nor exchanged. `body` must not call the method.
+  /// Adds a method of Matchcut's own classes that can be exchanged. `body` is the method's original
+  /// implementation. `body` must not call the method.
   package func exchangeable<T, each A, Result>(
     _ name: String, _ body: @escaping @MainActor (T, repeat each A) -> Result
   ) {

@@ -35,8 +35,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Like `boxed`, but a number has the type of `model` if that is a floating-point
-  /// type, and is an `NSNumber` if `model` has another type.
+  /// Like `boxed`, except for numbers. A number gets the type of `model` if that is a
+  /// floating-point type; otherwise it is an `NSNumber`.
   package func boxed(like model: Any?) -> Any? {
     guard case .number(let number) = self else { return boxed }
     switch model.map({ Swift.type(of: $0) }) {

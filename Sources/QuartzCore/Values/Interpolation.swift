@@ -66,8 +66,8 @@ extension AnimatableValue {
     }
   }
 
-  /// The change that results in this value when it is added to `other`. Nil if there is no such
-  /// change, because the type has no addition or a matrix is singular (scale 0).
+  /// The change that results in this value when it is added to `other`. Nil if values of this type
+  /// cannot be added, or if a matrix is singular (scale 0).
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)

@@ -2,7 +2,7 @@
 /// suggests a fix in one line.
 public struct Finding: Sendable, Codable, Equatable {
   public enum Severity: String, Sendable, Codable, CaseIterable {
-    /// The problem is visible to the user, such as a black screen, a stall, or a jump.
+    /// The user sees the problem, for example a black screen, a stall, or a jump.
     case error
     /// The transition will fail with other touches, on other devices, or with other settings.
     case warning

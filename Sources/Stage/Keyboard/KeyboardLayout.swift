@@ -154,8 +154,8 @@ package struct KeyboardLayout: Equatable {
 
   // MARK: Placing
 
-  /// Lays out rows of equal height. Letters have the same width in all rows, which are centred; the
-  /// last row fills the width.
+  /// Lays out rows of equal height. The last row and rows with function keys fill the width. The
+  /// other rows are centred, and their letters have the same width.
   private mutating func lay(_ rows: [[Slot]], in area: CGRect) {
     let (width, height) = (Double(area.width), Double(area.height) / Double(rows.count))
     let longest =

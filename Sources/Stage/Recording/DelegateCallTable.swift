@@ -89,8 +89,8 @@ package struct DelegateCallTable: Sendable {
     }
   }
 
-  /// What happens if a delegate method does not return a value, by method name. Calls that have a
-  /// case of their own in `CallTrace.Call` are handled by `consequence(of:)`.
+  /// For each method name, what happens if the delegate method does not return a value. Calls that
+  /// have a case of their own in `CallTrace.Call` are handled by `consequence(of:)`.
   private static let consequences = [
     "childForStatusBarHidden": "the controller's own value is used",
     "childForStatusBarStyle": "the controller's own value is used",

@@ -154,7 +154,8 @@ extension TouchScript.Entry {
 }
 
 extension [TouchScript.Entry] {
-  /// A touch that turns back lifts at this fraction of the distance that it has moved away.
+  /// A touch that turns back lifts at this fraction of its farthest distance from the starting
+  /// point.
   private static var remains: Double { 0.25 }
 
   /// Follows the path up to `progress` and cancels the touch there. If the path is shorter, it is

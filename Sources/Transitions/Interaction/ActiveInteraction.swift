@@ -6,8 +6,8 @@ import UIKit
 struct ActiveInteraction {
   let interactor: GestureInteractionController
   var geometry: GestureGeometry
-  /// 1 if a movement in the gesture's direction advances the transition, and -1 if such a movement
-  /// reverses the transition.
+  /// 1 if moving in the gesture's direction advances the transition; -1 if it reverses the
+  /// transition.
   let side: CGFloat
   /// The transition's progress (0 to 1) and the gesture's translation (in points) when the
   /// interaction began.

@@ -14,8 +14,8 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
     /// Whether the transition may finish. If the transition must not finish, the page moves only a
     /// little and returns.
     var mayFinish: () -> Bool = { true }
-    /// How far, in points, the page moves over an edge. If the closure returns nil, the size of the
-    /// view is used.
+    /// Returns how far, in points, the page moves when it slides off screen over an edge. If the
+    /// closure returns nil, the size of the view is used.
     var travel: (Edge) -> CGFloat? = { _ in nil }
   }
 

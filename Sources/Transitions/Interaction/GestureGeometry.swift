@@ -4,8 +4,8 @@ import UIKit
 @MainActor
 struct GestureGeometry {
   var interaction: Interaction
-  /// How far, in points, the page moves over an edge. If the closure returns nil, the size of the
-  /// view is used.
+  /// Returns how far, in points, the page moves when it slides off screen over an edge. If the
+  /// closure returns nil, the size of the view is used.
   let travel: (Edge) -> CGFloat?
   let recognizer: UIGestureRecognizer
 

@@ -27,7 +27,7 @@ package final class ShadowMask: Sendable {
     var stretchX: Bool
     var stretchY: Bool
 
-    /// A mask does not depend on the size of a large rectangle, because it is constant between the
+    /// Large rectangles of different sizes share a mask, because a mask is constant between the
     /// blurred corners.
     package init(size: CGSize, radius: Double, corners: CACornerMask, sigma: Double) {
       let corner = Int(radius.rounded(.up)) + ShadowMask.reach(sigma: sigma)

@@ -52,7 +52,7 @@ extension LayerWalk {
 }
 
 extension RenderNode {
-  /// Whether nothing but the layer's position and visibility depends on time.
+  /// Whether only the layer's position and visibility may depend on time.
   fileprivate var keepsContent: Bool {
     isAtRest
       || transition == nil && animations.allSatisfy(\.property.keepsContent)

@@ -108,8 +108,8 @@ struct LayerWalk {
   }
 
   /// The state that is passed from the start of a layer to its end. The state contains three
-  /// indices: where the layer's items begin, where the items that its bounds clip begin, and where
-  /// its sublayers' items begin.
+  /// indices of items: the layer's first item, the first item that the layer's bounds clip, and the
+  /// sublayers' first item.
   private struct Begun {
     let start, inner, own: Int
     /// The opacity that the layer's sublayers inherit.
@@ -214,8 +214,8 @@ struct LayerWalk {
     }
   }
 
-  /// Makes the backdrops among the items that begin at the index `start` also show the content
-  /// behind the group that will contain them.
+  /// Changes the backdrops in the items that begin at the index `start`. A changed backdrop also
+  /// shows the content behind the group that will contain the backdrop.
   private mutating func seeBeyond(from start: Int) {
     for index in start..<items.count {
       guard case .draw(var draw) = items[index], case .backdrop(var blur) = draw.paint else {

@@ -121,8 +121,8 @@ extension UIViewController {
     return child?.ownTop ?? self
   }
 
-  /// Does the same as `top` but ignores presentations, because a child's `presentedViewController`
-  /// is its parent's.
+  /// Does the same as `top` but ignores presentations, because a child controller returns the
+  /// `presentedViewController` of its parent.
   private var ownTop: UIViewController {
     let child =
       (self as? UINavigationController)?.topViewController

@@ -14,8 +14,8 @@ final class TransitionRunner {
     self.operation = operation
   }
 
-  /// The duration in seconds. The duration is 0 for a transition that is not animated, because
-  /// UIKit requests an animator for custom presentations even then.
+  /// The duration in seconds; 0 for a transition that is not animated. UIKit requests an animator
+  /// for a custom presentation even if it is not animated.
   func duration(in context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     context?.isAnimated ?? true ? transition.timing.duration : 0
   }

@@ -20,8 +20,8 @@ private struct EdgeSwipe: TransitionAnimation {
     upper.layer.shadowPath = UIBezierPath(rect: upper.bounds).cgPath
     upper.layer.shadowRadius = 12
     upper.layer.shadowOffset = .zero
-    // At the start the page is off screen. The page's shadow fades in during the first tenth of the
-    // transition, so that it is not visible before.
+    // At the start the page is off screen, but its shadow would be visible at the edge. Therefore
+    // the shadow fades in during the first tenth of the transition.
     scene.animateKeyframes(at: [0, 0.1, 1]) { [shadow] moment in
       let left = way * (1 - moment)
       upper.transform = CGAffineTransform(

@@ -4,9 +4,9 @@ import Synchronization
 /// The virtual device for which a thread works, and the position of that work in the device's order
 /// of work.
 ///
-/// A position is a path of numbers that starts at the main queue. For example, 5.2 is the position
-/// of the second piece of work that is scheduled by the fifth piece of work of the main queue. The
-/// position of a piece of work does not depend on how fast threads run.
+/// A position is a path of numbers that starts at the main queue. For example, if the fifth piece
+/// of work of the main queue schedules two pieces of work, the second of the two has the position
+/// 5.2. The position of a piece of work does not depend on how fast threads run.
 package final class WorkOrigin: Sendable {
   package let device: BackgroundWork
   let place: [Int]

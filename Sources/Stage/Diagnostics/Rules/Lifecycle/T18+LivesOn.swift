@@ -95,8 +95,9 @@ private struct Links {
   var lines: [String] { links.map(\.line) }
 
   /// The reference that the app should fix. The result is the first reference to a transition
-  /// context. If no reference leads to a context, it is the first reference to a controller from an
-  /// object that is not a controller, or else the first of all references.
+  /// context. If no reference leads to a context, the result is the first reference to a controller
+  /// from an object that is not a controller. If there is no such reference either, the result is
+  /// the first reference.
   private var culprit: Link? {
     links.first { $0.target.object is any UIViewControllerContextTransitioning }
       ?? links.first { $0.target.controller != nil && $0.holder.controller == nil } ?? links.first

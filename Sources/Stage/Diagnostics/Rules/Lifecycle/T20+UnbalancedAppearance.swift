@@ -32,8 +32,8 @@ extension Rule {
     }
   }
 
-  /// Finds appearance transitions that the app began itself and that were never ended or ended in
-  /// the wrong state.
+  /// Finds appearance transitions that the app itself began but never ended, or ended in the wrong
+  /// state.
   @MainActor
   private static func unfinished(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
     guard run.isAtRest, run.transitions.allSatisfy({ $0.outcome != .running }) else { return [] }
