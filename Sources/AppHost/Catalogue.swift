@@ -28,7 +28,7 @@ package struct Catalogue: Sendable {
   package var transitions: [Item]
   /// The code of five tutorials, as the tutorials print it.
   package var documents: [Item]
-  /// Demos with deliberate mistakes, each of which a rule finds.
+  /// Demos with deliberate mistakes. A rule finds each mistake.
   package var mistakes: [Item]
   package var gestures: [Item]
   /// The virtual devices. The first device is the default.

@@ -20,7 +20,7 @@ package struct FilmTiming: Sendable, Equatable {
   package struct Moment: Sendable, Equatable {
     /// The index into `Recording.frames`.
     package let index: Int
-    /// The time in seconds since the frame with this index, which is less than a tick.
+    /// The time in seconds since the frame with this index. It is less than a tick.
     package let after: Double
 
     package init(index: Int, after: Double) {

@@ -26,8 +26,8 @@ package struct PageEntry: Sendable {
   package private(set) var opening: Stage.Opening
   /// Creates the entry with other parameter values; nil if the entry has no parameters.
   package var variants: PageVariants?
-  /// The code with which a test creates the entry with given parameter values. Nil if a test can
-  /// create the entry only by launching the app's delegate.
+  /// The test code that creates the entry with given parameter values. Nil if a test can create the
+  /// entry only by launching the app's delegate.
   package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
   /// The chosen parameter values that differ from the defaults.
   private(set) var chosen: PageParameter.Values = [:]

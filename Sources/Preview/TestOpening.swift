@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The code with which a test creates and shows an entry.
+/// The test code that creates and shows an entry.
 package struct TestOpening: Equatable, Sendable {
   /// The import lines at the beginning of the test file.
   package var imports: [String]

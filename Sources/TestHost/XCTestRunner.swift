@@ -38,7 +38,7 @@ struct XCTestRunner {
       MainActor.assumeIsolated { TestDevice.begin() }
     }
 
-    /// The name with which `--filter` is compared, as in `ModuleTests.CardTests/testCard`.
+    /// The name that `--filter` must match, as in `ModuleTests.CardTests/testCard`.
     private func name(of testCase: XCTestCase) -> String {
       let method = testCase.name.split(separator: ".").last.map(String.init) ?? testCase.name
       return String(reflecting: type(of: testCase)) + "/" + method

@@ -14,8 +14,8 @@ import Testing
 /// "the panel runs no focus"]`.
 ///
 /// If a condition cannot be tested, this is reported as a warning, or as a failure if there is no
-/// other condition. An example is `.grab` with an animation that cannot be interrupted. If it is
-/// intended that a condition cannot be tested, omit the condition from `under`.
+/// other condition. An example is `.grab` with an animation that cannot be interrupted. If you know
+/// that a condition cannot be tested, omit the condition from `under`.
 ///
 /// Each problem is reported as one issue. The issue contains the condition, the finding, its fix
 /// and the path of a filmstrip. The issue also contains the calls that differ from the plain run,
@@ -81,8 +81,8 @@ public func assertGolden(
   Issue.record("\(problem)", sourceLocation: sourceLocation)
 }
 
-/// Expects an image to equal the golden file `Goldens/TESTFILE/NAME.png` beside the test in every
-/// pixel.
+/// Expects every pixel of an image to equal the golden file `Goldens/TESTFILE/NAME.png` beside the
+/// test.
 public func assertGolden(
   frame: CGImage, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A touch script with which `matchcut fuzz` once found a fault in a demo.
+/// A touch script that once revealed a fault in a demo. `matchcut fuzz` generated the script.
 struct FoundScript: Sendable, CustomTestStringConvertible {
   let demo: String
   /// The rule that reported the fault, and what happened.

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Calls that tests make on controllers and views between two calls of a stage.
+/// Calls that tests make on controllers and views between two calls to a stage.
 @MainActor
 struct BetweenCallsTests {
   private final class Card: UIViewController {

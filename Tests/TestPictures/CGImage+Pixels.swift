@@ -33,7 +33,8 @@ extension CGImage {
   }
 }
 
-/// The number of pixels of which a channel differs by more than `tolerance`, of 255.
+/// The number of pixels in which at least one channel differs by more than `tolerance`. Channels
+/// range from 0 to 255.
 package func differing(_ a: [UInt32], _ b: [UInt32], tolerance: Int) -> Int {
   zip(a, b).count { isFar($0, $1, tolerance) }
 }

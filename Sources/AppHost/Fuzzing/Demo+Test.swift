@@ -2,8 +2,8 @@ import Preview
 import Stage
 
 extension CommandExecutor.Demo {
-  /// The code with which a generated test creates the subject. The code creates an app from the
-  /// app's delegate, and a demo from the entry in its module's public list.
+  /// The code that creates the subject in a generated test. An app is created from its delegate,
+  /// and a demo from its entry in the module's public list.
   @MainActor func test(of id: String) -> FuzzTest {
     if case .app(let launch) = opening { return FuzzTest(delegate: launch.delegateName) }
     var test = FuzzTest(arguments: [])

@@ -15,7 +15,7 @@ extension CommandExecutor {
   private static let sheetColumns = 7
   /// The width in points of a frame in a strip, and its number of pixels per point.
   private static let stripFrame = (width: 92.0, scale: 1.0)
-  /// The number of pixels per point with which frames are rendered before they are scaled down.
+  /// The scale, in pixels per point, at which frames are rendered before they are made smaller.
   private static let paintScale = 1.0
 
   package func gallery(_ options: GalleryOptions, to output: Output) throws {

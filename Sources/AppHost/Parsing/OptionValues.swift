@@ -121,7 +121,7 @@ struct OptionValues {
     }
   }
 
-  /// The name of the format with which `trace` writes an SVG image.
+  /// The format's name on the command line, which makes `trace` write an SVG image.
   static let svgFormat = "svg"
 
   private mutating func setFormats(_ word: String) throws {

@@ -47,7 +47,7 @@ extension Tool {
     return made
   }
 
-  /// The arguments with which the executable of an app runs this command (`AppCommand.Mode`).
+  /// The arguments that make an app's executable run this command (`AppCommand.Mode`).
   private static func mode(of command: CommandName) -> [String] {
     switch command {
     case .serve: []

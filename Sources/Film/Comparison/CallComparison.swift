@@ -145,7 +145,7 @@ package struct CallComparison: Sendable {
 }
 
 extension CallComparison {
-  /// The properties by which calls are compared, as numbers.
+  /// The properties of a call as numbers, so that calls can be compared quickly.
   struct Key {
     /// Three numbers that identify different parts of a call. `exact` identifies its lane, object
     /// and text; `method` its lane, object and method; and `kind` its lane, class and method.

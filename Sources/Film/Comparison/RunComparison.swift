@@ -29,8 +29,8 @@ package struct RunComparison: Sendable {
       && findings.isEmpty
   }
 
-  /// The difference between the two runs in one value over time. Every sample of a run contains the
-  /// value.
+  /// The difference between the two runs in a value that changes over time and that every sample
+  /// contains, such as the progress.
   package struct Curve: Sendable, Equatable {
     package let name: String
     /// The time of the first difference in seconds.

@@ -47,7 +47,7 @@ struct Filmstrip {
     }
   }
 
-  /// The number of pixels per point with which frames are painted before they are scaled down.
+  /// The scale, in pixels per point, at which frames are painted before they are made smaller.
   private static let paintScale = 2.0
 
   var count: Int { picks.count }

@@ -79,10 +79,10 @@ package struct FilmstripCalls {
     }
   }
 
-  /// The part of a call that distinguishes it from others. For most calls, this part is the first
-  /// part of the selector or, if the first part only names the sender, as in
-  /// `navigationController(_:willShow:animated:)`, the second part. For some calls, the argument is
-  /// added because it matters.
+  /// The part of a call that distinguishes it from others. For most calls, it is the first part of
+  /// the selector. If the first part only names the sender, as in
+  /// `navigationController(_:willShow:animated:)`, it is the second part. For some calls, the
+  /// argument is added because it matters.
   ///
   /// `interactionControllerForDismissal` is shortened in the same way as `animationController…`. A
   /// state change of a recognizer begins with the recognizer's kind, as in `pan began`.
@@ -101,7 +101,7 @@ package struct FilmstripCalls {
     }
   }
 
-  /// The first parts of selectors of delegate methods that only name the sender.
+  /// The first parts of delegate methods' selectors, if these parts only name the sender.
   private static let askers: Set<String> = [
     "application", "scene", "windowScene", "gestureRecognizer", "navigationController",
     "tabBarController", "presentationController", "popoverPresentationController", "scrollView",

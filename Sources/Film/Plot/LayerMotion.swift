@@ -17,9 +17,9 @@ package struct LayerMotion {
   /// The timing curves of the animations, in chronological order.
   package let pace: [String]
 
-  /// The number of points to which one unit of a property corresponds, and the factor by which its
-  /// values are multiplied for display. Both numbers were chosen by eye: a fade or a rotation by
-  /// 90° counts as much as a movement across the screen.
+  /// The number of points to which one unit of the property's value corresponds, and the factor by
+  /// which values are multiplied for display. Both numbers were chosen by eye: a fade or a rotation
+  /// by 90° counts as much as a movement across the screen.
   private static func measure(of property: String) -> (weight: Double, factor: Double) {
     if property.hasPrefix("transform.rotation") { return (250, 180 / .pi) }
     return ["opacity", "transform.scale"].contains(property) ? (400, 1) : (1, 1)

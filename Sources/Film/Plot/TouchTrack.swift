@@ -26,7 +26,7 @@ package struct TouchTrack {
   /// A view follows the touch if its movement is proportional to the touch's movement, with at most
   /// this relative error.
   private static let looseness = 0.06
-  /// A transition follows the touch only if it reaches at least this progress.
+  /// The touch drives a transition only if it changes the progress by at least this amount.
   private static let leastProgress = 0.05
 
   /// Returns nil if no touch moves, or if nothing follows the touch.

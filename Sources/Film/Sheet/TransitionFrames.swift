@@ -19,7 +19,7 @@ package struct TransitionFrames {
 
   /// Returns one image for each of `shares`, which run from 0 for the transition's first frame to 1
   /// for its last. Touches are not drawn. A negative value selects the first frame of the
-  /// recording, and a value above 1 the last one.
+  /// recording, and a value above 1 selects the last one.
   package func images(at shares: [Double], scale: Double, compositor: Compositor) -> [CGImage] {
     let painter = FramePainter(
       recording, scale: scale, compositor: compositor, showsTouches: false)

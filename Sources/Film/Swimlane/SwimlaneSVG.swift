@@ -17,7 +17,7 @@ package struct SwimlaneSVG {
   private static let rowHeight = 17.0
   private static let lanePadding = 9.0
   private static let textRoom = 390.0
-  /// A character of a label is at most about this wide.
+  /// The approximate width of the widest character in a label.
   private static let characterWidth = 5.9
   private static let indent = 11.0
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The resource files of a module, which are in the program's folder, and the code with which the
-/// module finds them.
+/// The resource files of a module, which are in the program's folder, and the code that finds them.
 package struct ResourceBundle {
   package let module: SourceModule
   package let folder: BuildFolder

@@ -6,7 +6,7 @@ package struct TestMain {
     case xctest = "XCTest"
     case swiftTesting = "Testing"
 
-    /// The argument with which the program runs the tests of this test library.
+    /// The argument that makes the program run the tests of this test library.
     package var word: String {
       switch self {
       case .xctest: "xctest"

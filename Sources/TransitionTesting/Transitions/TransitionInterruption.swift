@@ -10,9 +10,9 @@ struct TransitionInterruption {
   /// (unverified).
   private static let shortest = FrameClock.time(ofTick: 4)
 
-  /// When the animation is interrupted, in seconds after the trigger was performed. The animation
-  /// is interrupted in the middle of its non-interactive part. If the animation cannot be
-  /// interrupted, the result is the reason.
+  /// The time at which the animation is interrupted, in seconds after the trigger was performed. It
+  /// is the middle of the animation's non-interactive part. If the animation cannot be interrupted,
+  /// the result is the reason.
   static func moment(
     in transitions: some Sequence<TransitionEvidence>, from trigger: Double
   ) -> Result<Double, Refusal> {

@@ -46,8 +46,8 @@ package struct TransitionTest {
     return result.problems + result.groups.map(\.headline)
   }
 
-  /// The shortest script is searched for at most this many groups of failures, because each search
-  /// requires many runs.
+  /// The maximum number of groups of failures whose scripts are shortened. It is small, because
+  /// shortening a script requires many runs.
   private static let shrunkGroups = 3
 
   /// The results of all runs together.

@@ -122,7 +122,8 @@ struct ExtremeScene {
       view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 20, height: 20), afterScreenUpdates: true)
       if view.layer.hasFiniteTree { view.layer.render(in: context.cgContext) }
     }
-    // Each picture of a huge view takes as much memory as a picture may take. One is enough.
+    // A picture of a huge view takes as much memory as a picture may take, so one picture is
+    // enough.
     let isLarge = view.bounds.width * view.bounds.height > 1_000_000
     if isSoak || !isLarge { usePictures(of: view) }
     _ = view.hitTest(CGPoint(x: 5, y: 5), with: nil)

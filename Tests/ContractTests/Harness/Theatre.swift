@@ -121,10 +121,10 @@ final class Theatre: CastStage {
   }
 }
 
-/// Runs one case with a new cast and checks the final state.
+/// Runs one case with new objects and checks the final state.
 ///
-/// B may still be presented after the case. The cast must be released when the window shows another
-/// root while the stage exists. Then the stage is closed.
+/// B may still be presented after the case. The objects must be released when the window shows
+/// another root, while the stage still exists. Then the stage is closed.
 @MainActor
 func onStage(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Theatre) throws -> Void

@@ -2,9 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Everything that can be set on a tree of layers and their views: every property of every layer,
-/// including masks and layers without a view, their order, the views that receive touches, and
-/// recognizers.
+/// Everything that can be set on a tree of layers and their views. This includes every property of
+/// every layer, also of masks and of layers without a view. It also includes the order of the
+/// layers, the views that receive touches, and the recognizers.
 @MainActor
 struct TreeDump {
   fileprivate struct Entry {

@@ -102,8 +102,8 @@ struct MeasuredFiguresTests {
 
   @Test func `bars have the measured height`() throws {
     let bars = figures.bars
-    // The phone whose content began at 116 did not show a status bar, so it had no safe area at the
-    // top.
+    // On the measured phone, the content began at y = 116. This phone did not show a status bar, so
+    // it had no safe area at the top.
     #expect(NavigationBarMetrics.leastTop == bars.leastTop)
     #expect(bars.leastTop + bars.largeHeight == bars.expandedInset.phone)
     for (device, inset) in [(Device.pad, bars.expandedInset.pad)] {

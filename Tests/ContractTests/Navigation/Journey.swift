@@ -123,8 +123,8 @@ final class Journey: CastStage {
   }
 }
 
-/// Runs one case. Afterwards the stage must be idle, and the cast must be released while the stage
-/// exists.
+/// Runs one case. Afterwards the stage must be idle, and the case's objects must be released while
+/// the stage exists.
 @MainActor
 func onJourney(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Journey) throws -> Void

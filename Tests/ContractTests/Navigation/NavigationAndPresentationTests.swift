@@ -133,8 +133,8 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  /// When the push begins, in seconds after the start of the presentation. Each push begins during
-  /// the presentation's animation, and the later pushes end after this animation.
+  /// The times at which the push begins, in seconds after the start of the presentation. Each push
+  /// begins during the presentation's animation, and the later pushes end after this animation.
   nonisolated static let moments = [0, 0.1, 0.3, 0.45]
 
   @Test(arguments: styles, moments)

@@ -38,8 +38,8 @@ private struct Cell: TableCell {
   let change: StackTableTests.Change
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// The pushed controllers. Each cell creates its own cast, so that the release of the cast can be
-  /// checked while the stage exists.
+  /// The pushed controllers. Each cell creates its own controllers, so that the test can check
+  /// their release while the stage exists.
   private var p: StackedController?
   private var q: StackedController?
   private var animator: LoggingAnimator?

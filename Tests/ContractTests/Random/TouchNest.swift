@@ -271,8 +271,8 @@ final class TouchNest {
   }
 }
 
-/// The delegate of a nest's recognizers. The delegate returns the values with which the members are
-/// configured.
+/// The delegate of a nest's recognizers. The delegate returns the values that are stored in the
+/// members.
 @MainActor
 private final class Tolerance: NSObject, UIGestureRecognizerDelegate {
   weak var nest: TouchNest?

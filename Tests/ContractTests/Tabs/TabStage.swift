@@ -80,8 +80,8 @@ final class TabStage: CastStage {
   }
 }
 
-/// Runs one case. Afterwards the stage must be idle, and the cast must be released while the stage
-/// exists.
+/// Runs one case. Afterwards the stage must be idle, and the case's objects must be released while
+/// the stage exists.
 @MainActor
 func onTabStage(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (TabStage) throws -> Void

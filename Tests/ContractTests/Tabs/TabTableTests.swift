@@ -36,8 +36,8 @@ private struct Cell: TableCell {
   let change: TabTableTests.Change
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// The first of the two tabs. Each cell creates its own cast, so that the release of the cast can
-  /// be checked while the stage exists.
+  /// The first of the two tabs. Each cell creates its own controllers, so that the test can check
+  /// their release while the stage exists.
   private var p: LoggingController?
   private var q: LoggingController?
   private var animator: LoggingAnimator?

@@ -150,7 +150,7 @@ struct CALayerTreeTests {
     #expect(text.contains("is a part of cycle in its layer tree"))
   }
 
-  /// Nested layers, of which the first contains all others.
+  /// Nested layers. The first layer contains all others.
   @MainActor private static func chain(_ count: Int) -> [CALayer] {
     let layers = (0..<count).map { _ in CALayer() }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }

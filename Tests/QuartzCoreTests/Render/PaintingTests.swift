@@ -148,7 +148,8 @@ struct PaintingTests {
     let last = compositor.painting(of: page(30), after: spare)
     let next = compositor.painting(of: page(31), after: last, over: &spare)
 
-    // The spare memory's content at x = 4 is copied from the last picture.
+    // The spare memory still shows the card at x = 4. These columns are copied from the last
+    // picture and are not painted.
     #expect(last.paintedColumns[0] == 16..<144)
     #expect(next.paintedColumns[0] == 120..<148)
     #expect(next.image.pixels == compositor.render(page(31)).pixels)

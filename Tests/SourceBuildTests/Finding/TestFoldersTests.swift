@@ -6,8 +6,8 @@ struct TestFoldersTests {
 
   init() throws { bench = try Workbench() }
 
-  /// Writes files, each with the modules that it imports, and returns the modules of tests that are
-  /// found beside the library `Card`, with their folders.
+  /// Writes files, each of which imports the given modules. Returns the test modules that are found
+  /// beside the library `Card`, with their folders.
   private func found(_ files: [String: String]) throws -> [String: String] {
     try bench.write("", to: "Card/Sources/Card.swift")
     for (file, imports) in files {

@@ -129,8 +129,8 @@ struct MainQueueTests {
       }
     },
     Way("a thread of one's own") { done in
-      // The stage cannot detect a thread that the app creates itself, so the thread is waited for
-      // here.
+      // The stage cannot detect a thread that the app creates itself, so the test waits for the
+      // thread here.
       let end = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         DispatchQueue.main.async { done() }

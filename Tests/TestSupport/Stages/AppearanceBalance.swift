@@ -31,7 +31,7 @@ package struct AppearanceBalance {
     hear(parts[1], of: String(parts[0]), event)
   }
 
-  /// Reads a recording, at the end of which no controller may be appearing or disappearing.
+  /// Reads a recording. When the recording ends, no controller may be appearing or disappearing.
   @MainActor
   package mutating func hear(_ recording: Recording) {
     for event in recording.events {

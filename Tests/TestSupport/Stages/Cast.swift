@@ -18,8 +18,8 @@ package struct Cast {
     world = Weak(stage.world)
   }
 
-  /// Removes the cast from the screen as an app would, and expects each member to be released. Then
-  /// closes the stage and expects the device itself to be released. `stage` becomes nil.
+  /// Removes the objects from the screen as an app would, and expects each object to be released.
+  /// Then closes the stage and expects the device itself to be released. `stage` becomes nil.
   package func leave(_ stage: inout Stage?, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(stage?.checkInvariants() == [], sourceLocation: sourceLocation)
     do {

@@ -31,7 +31,7 @@ extension Stage {
   }
 }
 
-/// A logged stage with a cast that must be released when the app releases it.
+/// A logged stage and the objects that must be released when the app releases them.
 @MainActor
 package protocol CastStage: LoggedStage, AnyObject {
   /// The objects, by name, that must be released when the window shows another root.
@@ -40,8 +40,8 @@ package protocol CastStage: LoggedStage, AnyObject {
   func release()
 }
 
-/// Runs one case on a new stage. At the end, the stage must be idle, and the cast must be released
-/// while the stage is running. Then the stage is closed.
+/// Runs one case on a new stage. At the end, the stage must be idle, and the objects of `cast` must
+/// be released while the stage is running. Then the stage is closed.
 @MainActor
 package func perform<Scene: CastStage>(
   on make: @autoclosure () -> Scene, sourceLocation: SourceLocation,

@@ -3,7 +3,7 @@ import UIKit
 /// A page that appears with an animation that can be interrupted.
 @MainActor
 final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
-  /// The properties with which an app creates the scene.
+  /// The settings of the scene.
   struct Make {
     /// Whether the page below stays faded if the animation was reversed.
     var leavesResidue = false

@@ -6,7 +6,7 @@ import UIKit
 
 /// The effect of each change of the stack on the forward stack.
 @MainActor @Suite struct ForwardStackTests {
-  /// A change of the stack ABCD with FE ahead, of which E is the nearest.
+  /// A change of the stack ABCD. The forward stack is FE, and its nearest page is E.
   enum Change: CaseIterable {
     case pop, popTo, popToRoot, goForward, pushNext, pushFarther, pushOther, setFewer, setOther
     case setSwapped

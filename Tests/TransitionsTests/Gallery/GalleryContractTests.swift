@@ -202,7 +202,7 @@ struct LayerPlace: Equatable {
 }
 
 extension GalleryStage {
-  /// The frames at which all layers beside and in the two pages are shown. Bars are not content.
+  /// The frames at which the layers in and beside the two pages are shown. Bars are not content.
   @MainActor var contentPlaces: [Int: LayerPlace] {
     stage.run {
       var places: [Int: LayerPlace] = [:]

@@ -32,7 +32,8 @@ import UIKit
   private nonisolated static let openDoor = OriginalValues(
     m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5),
     steps: [.turn(80, y: 1), .move(z: -30), .move(x: 170)])
-  /// Half of the rotation of `sourceLastTransform`, and half of its distance after the rotation.
+  /// The pose halfway to `sourceLastTransform`: half of its rotation, followed by half of its
+  /// movement.
   private nonisolated static let halfOpenDoor = OriginalValues(
     m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5), steps: [.move(z: -86.3), .turn(40, y: 1)])
   /// The values of `destinationFirstTransform`.

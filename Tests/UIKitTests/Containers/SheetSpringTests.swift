@@ -27,7 +27,7 @@ struct SheetSpringTests {
     ]
     let motion = SheetMotion(distance: -170, velocity: 0, start: 0)
 
-    // The recording lags 6.2 ms behind the end of the touch.
+    // The recorded times are 6.2 ms later than the times since the end of the touch.
     for (t, offset) in seen {
       #expect(abs(-motion.rest(at: t - 0.0062) - offset) <= 1, "\(t) s")
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The output of the tool that the pages quote is up to date.
+/// The tool's output that is quoted on the pages is up to date.
 ///
 /// A block whose first line is `$ matchcut …` is a quotation. The lines of a quotation are
 /// consecutive in the output, except where a line `…` stands for omitted lines.

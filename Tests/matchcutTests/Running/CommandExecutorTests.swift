@@ -260,8 +260,9 @@ struct CommandExecutorTests {
       ])
   }
 
-  /// Arguments, the touch in the recording, and where it is cancelled unless the demo has its own
-  /// script for that.
+  /// The arguments, the script in the recording, and the progress at which the system cancels the
+  /// touch. The progress is null if the touch is not cancelled, or if the demo's own script cancels
+  /// it.
   @Test(arguments: [
     (["wilful"], "finish", "null"),
     (["wilful", "--cancel"], "cancel", "null"),

@@ -19,8 +19,8 @@ struct SameBytesTests {
 
     #expect(results[0].status == results[1].status)
     #expect([0, 1].contains(results[0].status), "\(command): \(results[0].errors)")
-    // The comparison ignores the folder's name, which differs between processes, and the time that
-    // the run took, which a summary reports.
+    // The comparison ignores the folder's name, because it differs between processes. It also
+    // ignores the run's real time, which a summary reports.
     let took = "[0-9.]+ ms a frame|in [0-9.]+ s \\([0-9.]+× real time\\)|[0-9]+ runs a second"
     let texts = zip(results, [first, second]).map { result, tool in
       (result.output + result.errors).replacingOccurrences(of: tool.folder, with: "")

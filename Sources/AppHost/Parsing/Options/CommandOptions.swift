@@ -77,7 +77,7 @@ package struct DiffOptions: Equatable, Sendable {
 /// The arguments of `matchcut plot`.
 package struct PlotOptions: Equatable, Sendable {
   package static let defaultFolder = "plots"
-  /// The word with which the springs are plotted instead of a demo.
+  /// The word that the user types instead of a demo's name to plot the springs.
   package static let springs = "springs"
 
   /// The id of a demo in `Catalogue.demos`; nil plots the springs.

@@ -53,8 +53,8 @@ package struct CommandExecutor: CommandRunner {
     /// optional.
     package private(set) var fingers: [String: Data]
     package private(set) var opening: Stage.Opening
-    /// The code with which a test creates the demo with given parameter values. Nil for an app,
-    /// because a test launches an app by its delegate.
+    /// The test code that creates the demo with given parameter values. Nil for an app, because a
+    /// test launches an app by its delegate.
     package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
     /// The storyboards that the app loads by name. The closure throws an error if a file is
     /// invalid.
@@ -282,8 +282,8 @@ extension CommandExecutor {
     try served { () throws(FilmError) in try OutputFolder(path: path) }
   }
 
-  /// Converts errors about folders and files that cannot be written into usage errors. Other errors
-  /// are internal errors and are not converted.
+  /// Turns an error about an unwritable folder or file into a usage error. Other errors are
+  /// internal errors and do not change.
   func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
     do {
       return try body()

@@ -4,8 +4,8 @@ import UIKit
 
 /// The input of a device since its entry was loaded, in order.
 ///
-/// A device that was created with the same settings and receives the same input in the same ticks
-/// is in the same state.
+/// Two devices are in the same state if they were created with the same settings and receive the
+/// same input in the same ticks.
 package struct InputLog: Codable, Equatable {
   package enum Input: Codable, Equatable {
     case touch(finger: Int, phase: TouchScript.Phase, x: Double, y: Double, time: Double)

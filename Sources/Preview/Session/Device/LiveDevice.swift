@@ -30,8 +30,8 @@ package final class LiveDevice {
   /// has passed.
   var lifted: [Int: Double] = [:]
   private var restSince: Double?
-  /// The time in the stage's clock since which a transition has been hanging and there is no other
-  /// activity. Nil if no transition hangs, or if there is other activity.
+  /// The time in the stage's clock at which a hanging transition became the only activity. Nil if
+  /// no transition hangs, or if there is other activity.
   private var hangsSince: Double?
   /// The last time in the stage's clock at which a touch, a device event or a transition was
   /// active.

@@ -22,9 +22,10 @@ package enum BuildNews: Codable, Equatable, Sendable {
     }
   }
 
-  /// The name of an environment variable. If the variable is set, the server reads the messages of
-  /// the tool from its standard input. The variable's value is the path of the file that contains
-  /// the states of the previous build's pages; empty if there is no previous build.
+  /// The name of the environment variable that `matchcut serve` sets for the app's server. If the
+  /// variable is set, the server reads messages from `matchcut serve` on standard input. The
+  /// variable's value is the path of the file that contains the states of the previous build's
+  /// pages; empty if there is no previous build.
   package static let variable = "MATCHCUT_LIVE_EDIT"
 
   package var line: String {

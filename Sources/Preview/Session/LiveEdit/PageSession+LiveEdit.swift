@@ -20,8 +20,8 @@ extension PageSession {
 
   func tell(_ news: BuildNews) { peer.tell(news.message) }
 
-  /// Tells the page that the server is about to be replaced, and sends the token with which the
-  /// page can request its state.
+  /// Tells the page that the server is about to be replaced, and sends the token that the page
+  /// needs to get its state from the next server.
   func tellResumption(_ token: String) {
     peer.tell(
       JSONText.object([("is", JSONText.string("replaced")), ("resume", JSONText.string(token))]))

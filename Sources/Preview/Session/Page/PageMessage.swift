@@ -3,8 +3,8 @@ import Stage
 
 /// A request of the browser page. `Documentation/PageProtocol.md` documents the protocol.
 package enum PageMessage: Equatable {
-  /// The first message of a page. `resume` is the token with which the page requests its state in
-  /// the previous build.
+  /// The first message of a page. `resume` is the token for the state that the page had in the
+  /// previous build.
   case hello(scale: Double, resume: String? = nil)
   case load(id: String)
   /// Creates the entry with these values; if a value is missing, its default is used.

@@ -140,7 +140,7 @@ package final class PageSession: WebConversation {
     return device
   }
 
-  /// The device, which has been prepared for input.
+  /// Prepares the device for input and returns it.
   func awake(_ verb: String) throws(PageError) -> LiveDevice {
     let device = try here(verb)
     shown = nil

@@ -18,7 +18,7 @@ package struct RecordingHistory {
   package let device: Device
   /// The settings when the app was launched.
   package let settings: DeviceSettings
-  /// The code with which a test creates the entry; nil if a test cannot create it.
+  /// The test code that creates the entry; nil if a test cannot create it.
   package var opening: TestOpening?
   /// The steps in order. In the first step, the entry appears. The last step is the recording
   /// itself.

@@ -52,8 +52,8 @@ private struct Cell: TableCell {
   let change: AppearanceTableTests.Look
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// The presented controller. Each cell creates its own cast, so that the release of the cast can
-  /// be checked while the stage exists.
+  /// The presented controller. Each cell creates its own controllers, so that the test can check
+  /// their release while the stage exists.
   private var page: LoggingController?
   private var animator: LoggingAnimator?
   private let presentation = Box()

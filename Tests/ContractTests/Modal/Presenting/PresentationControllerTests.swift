@@ -6,8 +6,8 @@ import Testing
 /// retains the controller (facts A.0.5, B.12, D).
 @MainActor
 struct PresentationControllerTests {
-  /// Counts how often its view and its frame are read, and returns a slightly different value each
-  /// time, although UIKit reads them many times (facts D.3).
+  /// Counts how often UIKit reads the view and the frame, which is many times (facts D.3). The
+  /// frame is slightly different at each read.
   private final class Restless: UIPresentationController {
     var viewQuestions = 0
     var frameQuestions = 0

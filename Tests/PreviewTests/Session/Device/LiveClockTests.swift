@@ -77,7 +77,7 @@ struct LiveClockTests {
     #expect(early == 1)
     #expect(clock.ahead == 0)
 
-    // Until the first early tick would have been due, no further early tick is made.
+    // No other tick runs early before the regular time of the first early tick.
     let second = clock.ticks(at: 0.008, hasInput: true)
     #expect(second == 0)
     let wait = clock.wait(hasInput: true)

@@ -121,8 +121,8 @@ struct BackdropTests {
     #expect(off <= Self.tolerance, "\(off)")
   }
 
-  /// Opaque paint in front of a pane hides the content behind it, but that content still
-  /// contributes to the blur beside it.
+  /// Opaque paint in front of a pane hides the content behind the paint, but that content still
+  /// contributes to the blur beside the paint.
   @Test func `content hidden in front still contributes to the blur beside it`() {
     let pane = Self.pane(6)
     let cover = CGRect(x: 20, y: 0, width: 28, height: 48)

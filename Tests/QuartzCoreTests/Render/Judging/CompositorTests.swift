@@ -87,7 +87,7 @@ struct CompositorTests {
     let (topLeft, topRight) = (corner(-30, -30), corner(30, -30))
     let (bottomLeft, bottomRight) = (corner(-30, 30), corner(30, 30))
     func alpha(_ x: Int, _ y: Int) -> Double { Double(image.pixels[y * side + x] >> 24) / 255 }
-    // The sums of the coverage from the middle outwards are the positions of the edges.
+    // An edge is as far from the middle as the sum of the coverage between the middle and the edge.
     let top = 100 - (0..<100).reduce(0) { $0 + alpha(100, $1) }
     let bottom = 100 + (100..<side).reduce(0) { $0 + alpha(100, $1) }
     #expect(abs(top - topLeft.y) < 0.1)

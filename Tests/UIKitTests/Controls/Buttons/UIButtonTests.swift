@@ -61,7 +61,7 @@ import UIKit
     let button = button()
     let title = button.titleLabel?.intrinsicContentSize ?? .zero
 
-    // A new system button is 30 points high.
+    // A new system button is 30 points high on iOS.
     #expect(button.intrinsicContentSize.height == 31 || button.intrinsicContentSize.height == 30)
     button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
     #expect(button.intrinsicContentSize.width == title.width + 40)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The findings of a check, in the order of the files and lines.
 package struct LintReport: Equatable, Sendable {
-  /// A file that could not be checked, or only in part.
+  /// A file that could not be checked completely.
   package struct Failure: Equatable, Sendable {
     package var file: String
     package var found: String

@@ -40,7 +40,8 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     }
   }
 
-  /// The answer of the innermost condition around `index` that gives an answer.
+  /// The answer given by the innermost condition around `index`. Conditions that give no answer are
+  /// skipped.
   private func answer(at index: Int, _ meaning: WordMeaning) -> Bool? {
     var place = index
     while let brace = openingBrace(before: place) {
@@ -54,7 +55,7 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return nil
   }
 
-  /// The answer of the last `case` between `start` and `end`; nil if there is none.
+  /// The answer given by the last `case` between `start` and `end`; nil if there is none.
   private func caseAnswer(
     between start: Int, and end: Int, _ meaning: WordMeaning
   ) -> Bool? {
@@ -73,7 +74,8 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return nil
   }
 
-  /// The answer of the condition of the block that opens with the brace.
+  /// The answer given by the condition of a block. `brace` is the index of the block's opening
+  /// brace.
   private func headAnswer(of brace: Int, _ meaning: WordMeaning) -> Bool? {
     if word(before: brace) == "else" {
       return otherwise(before: brace - 1, meaning)
@@ -82,7 +84,8 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return self.meaning(of: keyword + 1..<brace, meaning)
   }
 
-  /// The answer of an `else` at `index`, which is the opposite of its condition's answer.
+  /// The answer given by an `else` at `index`. It is the opposite of the answer that the condition
+  /// of the `if` or `guard` gives.
   private func otherwise(before index: Int, _ meaning: WordMeaning) -> Bool? {
     var condition: Range<Int>?
     if word(before: index) == "}" {
@@ -107,8 +110,8 @@ extension RandomAccessCollection where Element == Token, Index == Int {
     return nil
   }
 
-  /// The answer of a condition, on which its clauses agree. Nil if the clauses contradict each
-  /// other or are alternatives (`||`).
+  /// The answer that all clauses of a condition give. Nil if the clauses contradict each other or
+  /// are alternatives (`||`).
   private func meaning(of range: Range<Int>, _ meaning: WordMeaning) -> Bool? {
     guard !range.contains(where: { reads("|", "|", at: $0) }) else { return nil }
     let said = Set(clauses(of: range).compactMap { clause(in: $0, meaning) })

@@ -101,8 +101,8 @@ struct Interactors {
         + " other direction",
       fix: "update(min(max(\(value.text), 0), 1))")
   }
-  /// Whether the call is to a method `update(_:)` that the app declares in a class of another kind.
-  /// Such a method may limit the number itself.
+  /// Whether the call is to a method `update(_:)` that the app declares in a class that is not
+  /// percent-driven. Such a method may limit the number itself.
   private func isOtherUpdate(
     _ tokens: ArraySlice<Token>, at index: Int, of entry: TypeTable.Entry
   ) -> Bool {

@@ -48,8 +48,8 @@ struct ShadowedDefault {
         : "\(kind) '\(name)' in '\(settler.name)' too, and override it here")
   }
 
-  /// The ancestor that conforms with the default implementation, and the protocol with the
-  /// requirement.
+  /// The ancestor that conforms to a protocol with the default implementation of the requirement,
+  /// and that protocol.
   private func settled(_ member: Member, among ancestors: [Int]) -> (base: Int, requirer: Int)? {
     for base in ancestors.reversed() {
       for requirer in sources.types.protocols(of: base) {

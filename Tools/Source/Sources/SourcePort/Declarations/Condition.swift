@@ -1,7 +1,7 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// The value of an `#if` condition in code that is compiled as for an iPhone.
+/// The value of an `#if` condition if the code is compiled as if for an iPhone.
 enum Condition: Sendable {
   case holds
   case fails

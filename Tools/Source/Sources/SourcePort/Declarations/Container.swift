@@ -6,7 +6,7 @@ struct Container: Sendable {
   /// The path of the type: `Outer.Inner`.
   let type: String
   let isExtension: Bool
-  /// The name with which code inside the body refers to the type.
+  /// The name that code inside the body uses for the type.
   let spelling: String
   let attributes: Set<String>
   let modifiers: Set<String>

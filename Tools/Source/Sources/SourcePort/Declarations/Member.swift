@@ -77,7 +77,7 @@ struct Member: Sendable {
     return labels.isEmpty ? name + "()" : name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
-  /// The name with which code refers to the member: `pan(_:)`, or only `title` if the member does
-  /// not have parameters.
+  /// The name that code uses for the member: `pan(_:)`, or only `title` if the member does not have
+  /// parameters.
   var reference: String { parameters.isEmpty ? name : fullName }
 }

@@ -27,7 +27,7 @@ extension ModuleIndex {
     return isForeign(owned.type, to: owned.member)
   }
 
-  /// Whether the module of `member` does not declare the class itself.
+  /// Whether the class is declared in another module than `member`.
   func isForeign(_ type: TypeEntry, to member: Member) -> Bool {
     guard type.kind == .class, let body = type.body else { return type.kind == .foreign }
     return files[containers[body].file].isContext && !isContext(member)

@@ -2,7 +2,7 @@
 struct Place: Sendable {
   /// The path of the innermost type; nil outside types.
   let type: String?
-  /// The name with which code at this place refers to that type.
+  /// The name that code at this place uses for the type.
   let spelling: String?
   /// The number of the file, which is needed to find the file's private types.
   let file: Int

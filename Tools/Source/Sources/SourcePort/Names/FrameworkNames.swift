@@ -121,7 +121,7 @@ enum FrameworkNames {
     "select(_:)": "select:", "selectAll(_:)": "selectAll:",
   ]
 
-  /// The full names of methods of delegates whose messages an object can forward.
+  /// The full names of the delegate methods that an object can forward to another object.
   static let delegateMethods: Set<String> = Set(
     renamed.keys.filter { name in
       ["gestureRecognizer", "scrollView", "navigationController", "tabBarController", "viewFor"]

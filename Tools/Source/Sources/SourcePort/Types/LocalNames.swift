@@ -139,7 +139,7 @@ struct LocalNames {
     }
   }
 
-  /// The type of the elements with which a method such as `map` calls the closure.
+  /// The type of the elements that a method such as `map` passes to the closure.
   private func element(of closure: ClosureExprSyntax) -> TypeText? {
     let call =
       closure.parent?.as(FunctionCallExprSyntax.self)

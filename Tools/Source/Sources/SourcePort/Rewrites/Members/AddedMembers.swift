@@ -62,7 +62,7 @@ extension Rewrite {
     }
   }
 
-  /// Renames a member in an extension that overrides an added member.
+  /// Renames an extension's member that overrides an added member.
   private static func rename(
     _ override: OwnedMember, _ module: ModuleIndex, _ changes: inout Changes
   ) {
@@ -111,8 +111,8 @@ extension Rewrite {
   }
 }
 
-/// The members in extensions of other modules' classes that are overridden, or can be overridden in
-/// other modules, and their overrides in extensions.
+/// The members that extensions add to classes of other modules, if a member is overridden or can be
+/// overridden in other modules. Also contains the overrides that are in extensions.
 struct AddedMembers {
   private let module: ModuleIndex
   private var roots: [OwnedMember] = []

@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Gives an `@NSManaged` property of a layer accessors, which read and set the layer's value for
-  /// the property's key.
+  /// Adds accessors to each `@NSManaged` property of a layer. The accessors read and set the
+  /// layer's value for the property's key.
   static let managedProperties = Rewrite(name: "@NSManaged") { module in
     var changes = Changes()
     for type in module.allTypes where module.isLayer(type) {

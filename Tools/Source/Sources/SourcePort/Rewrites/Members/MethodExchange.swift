@@ -2,7 +2,7 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Makes the methods exchangeable that a module may exchange with methods of UIKit.
+  /// Makes a method exchangeable if a module may exchange it with a method of UIKit.
   ///
   /// An exchangeable method first checks whether it has a new implementation and, if so, runs that
   /// implementation, because a call in Swift cannot be redirected. A replacement that calls itself
@@ -23,7 +23,8 @@ extension Rewrite {
     return changes
   }
 
-  /// The statement with which an exchanged method begins.
+  /// The first statement of an exchangeable method, which runs the new implementation if there is
+  /// one.
   private struct Question {
     private let member: Member
     let call: String

@@ -61,8 +61,8 @@ private struct SelectorExpression {
     }
   }
 
-  /// The type to whose member the selector refers, and the name with which code at this place
-  /// refers to the type.
+  /// The type that has the selector's member, and the name that code at this place uses for the
+  /// type.
   private struct Owner {
     let spelling: String
     let type: TypeEntry?
@@ -213,7 +213,8 @@ private struct SelectorExpression {
     ]
   }
 
-  /// The edits that write the owner's name where the source has no base, `self` or an instance.
+  /// The edits that write the owner's name as the base. In the source, the base is missing, or is
+  /// `self` or an instance.
   private func baseEdits(_ reference: MemberReference, _ owner: Owner) -> [Edit] {
     guard owner.replacesBase, !owner.spelling.isEmpty else { return [] }
     guard let base = reference.baseExpression else {
