@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// A run of an app, in which a touch script is played. It begins and ends when the app is idle.
+/// A run of an app, in which a touch script is played. The run begins and ends when the app is
+/// idle.
 ///
 /// The recording begins shortly before the first touch and ends shortly after the app has become
 /// idle, so that a film shows the states before and after.

@@ -48,8 +48,8 @@ struct DemoStage {
     var first: Double?
     /// The duration of the whole drag in seconds.
     var time = 0.2
-    /// The time that the touch rests before its end, in seconds; more than 0.1 makes the velocity
-    /// zero.
+    /// The time that the touch rests before its end, in seconds. After more than 0.1 seconds, the
+    /// velocity is zero.
     var rest = 0.15
     var ending = TouchScript.Phase.up
 

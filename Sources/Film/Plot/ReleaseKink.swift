@@ -56,8 +56,8 @@ package struct ReleaseKink: Equatable, Sendable {
 
   /// The smallest change of velocity that is visible, as a fraction of the velocity.
   private static let seen = 0.08
-  /// A view that is slower than this number of points per second is at rest. It is two thirds of a
-  /// point per frame.
+  /// A view that is slower than this number of points per second is at rest. This limit is two
+  /// thirds of a point per frame.
   private static let rest = 40.0
   /// The smallest visible movement in points.
   private static let leastWay = 4.0

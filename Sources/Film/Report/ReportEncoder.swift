@@ -16,7 +16,7 @@ final class ReportEncoder: FrameEncoder {
   private var last: CGImage?
   private var sinceWhole = 0
 
-  /// One in this many frames is stored as a complete picture.
+  /// The number of frames from one complete picture to the next.
   private static let wholeEvery = 30
   /// A picture is stored completely if more than this fraction of it has changed.
   private static let mostChanged = 0.8

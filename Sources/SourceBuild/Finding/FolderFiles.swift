@@ -29,7 +29,7 @@ package struct FolderFiles {
   package var objectiveC: [String] { paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
   package var c: [String] { paths.filter { $0.hasSuffix(".c") || $0.hasSuffix(".cpp") } }
 
-  /// Whether this is a usual name for a folder with third-party code, examples or tests.
+  /// Whether `name` is a usual name for a folder with third-party code, examples or tests.
   package static func isSideFolder(_ name: String) -> Bool {
     let name = name.lowercased()
     let exact: Set = ["pods", "carthage", "docs", "fastlane", "node_modules", "vendor", "build"]

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Names that the tables contain although the sources of the full lists do not have them for iOS.
+  /// Names that the tables contain, but that the sources of the full lists do not have for iOS.
   private static let others: Set<String> = [
     "UIPress.PressType.pageDown", "UIPress.PressType.pageUp",
     "UIPress.PressType.tvRemoteFourColors", "UIPress.PressType.tvRemoteOneTwoThree",

@@ -68,7 +68,8 @@ struct OwnNames {
     return known.supertypes.contains { has(member, type: $0) || types["\($0).\(member)"] != nil }
   }
 
-  /// Names that Foundation provides on Linux, but Core Graphics or Objective-C on iOS.
+  /// Names that Foundation provides on Linux, and that Core Graphics or Objective-C provides on
+  /// iOS.
   private static let foundation: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "CGPoint.zero", "CGSize.zero", "CGRect.zero",
     "CGFloat.zero", "CGFloat.NativeType", ".width", ".height", ".origin", ".minX", ".midX", ".maxX",

@@ -62,7 +62,8 @@ struct RandomInterruptionTests {
             }
             FrameLoop.current.commitChanges()
           }
-          // Only an update moves the views; every other call changes how they continue.
+          // Only an update moves the views at once. Every other call changes how the views move
+          // afterwards.
           if act != 3 {
             let after = theatre.shown(theatre.b.view).opacity
             #expect(abs(after - before) < 1e-6, "round \(round), act \(act)")

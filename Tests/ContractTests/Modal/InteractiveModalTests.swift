@@ -78,8 +78,8 @@ struct InteractiveModalTests {
       theatre.cancel()
       try theatre.stage.settle()
 
-      // The appearing controller's `willDisappear` precedes the disappearing controller's
-      // `willAppear` (facts A.6.1). The `did…` calls are inferred (facts A.6.5).
+      // After the cancellation, B's `willDisappear` precedes A's `willAppear` (facts A.6.1). The
+      // `did…` calls are inferred (facts A.6.5).
       theatre.expectTrace(
         """
         A.willDisappear(true) → B.willAppear(true) → IC.cancel → B.willDisappear(true)

@@ -170,8 +170,8 @@ struct AnimatorPaceTests {
     }
   }
 
-  /// The rest of the animation takes `durationFactor` times the total duration; 0 keeps the
-  /// original end time.
+  /// The rest of the animation takes `durationFactor` times the total duration. If the factor is 0,
+  /// the animation keeps its original end time.
   @Test(arguments: [(0.0, 0.6), (0.5, 0.5), (1, 1), (2, 2)])
   func `continuing takes the given share of the duration`(factor: Double, seconds: Double) throws {
     try onBench { bench in

@@ -16,7 +16,7 @@ struct UnwindStage: LoggedStage {
   let second = UnwindPage()
   let p: UnwindPage
 
-  /// `segue` is the class of the unwind segue; nil for UIKit's.
+  /// `segue` is the class of the unwind segue; nil for UIKit's own class.
   init(segue: String = "") throws {
     var storyboards = Storyboards()
     try storyboards.embed("Unwind", Data(Self.xml(segue).utf8))

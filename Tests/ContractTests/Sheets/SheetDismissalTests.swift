@@ -312,7 +312,7 @@ struct SheetDismissalTests {
       }
       try theatre.stage.settle()
       theatre.log.clear()
-      // This drag is on B, above C.
+      // This drag begins on B's sheet, above the sheet of C.
       scene.drag(from: 450, by: 390, in: 0.3, rest: 0.3)
       try theatre.stage.settle()
 

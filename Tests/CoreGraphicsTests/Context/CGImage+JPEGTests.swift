@@ -91,7 +91,8 @@ struct CGImageJPEGTests {
 
   // MARK: Orientation
 
-  /// Exif data with the orientation, in the byte order given, behind the start of `jpeg`.
+  /// Inserts Exif data after the first two bytes of `jpeg`. The data contains the orientation in
+  /// the given byte order.
   private func tagged(_ jpeg: Data, _ orientation: UInt8, isLittle: Bool) -> Data {
     let tiff: [UInt8] =
       isLittle

@@ -52,7 +52,7 @@ import UIKit
     #expect(!grab.isOpen)
     grab.expectRest()
 
-    // A tap beside the card, on the page, closes it as well.
+    // A tap on the page beside the card also closes the card.
     try grab.open()
     grab.demo.tap(CGPoint(x: grab.size.width / 2, y: grab.openTop / 2))
     try grab.stage.settle()

@@ -47,8 +47,8 @@ import UIKit
     try expectContinuity(grab, velocity: path.velocity, "\(course), \(speed)")
     let openness = try #require(grab.openness)
     if course != .caught { #expect(abs(openness - 0.5) < 0.05) }
-    // The card moves to the end nearest to the point where a scroll view's deceleration would stop,
-    // which is 0.499 s times its velocity away (facts J.2).
+    // The card moves to the end that is nearest to its projected position. As in a scroll view,
+    // that position is 0.499 s times the velocity away (facts J.2).
     let landing = openness - 0.499 * path.velocity / length
     try grab.stage.settle()
     if abs(landing - 0.5) > 0.01 {

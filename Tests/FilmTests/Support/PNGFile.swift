@@ -3,7 +3,7 @@ import CoreGraphics
 import Film
 import Foundation
 
-/// A PNG file decoded from the specification, independently of the writer.
+/// A PNG file that is decoded according to the specification, independently of the writer.
 struct PNGFile {
   struct Chunk {
     let type: String

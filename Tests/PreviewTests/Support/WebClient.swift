@@ -124,7 +124,7 @@ final class WebClient {
         let code = frame.payload.count > 1
         messages.append(
           .closed(code ? UInt16(frame.payload[0]) << 8 | UInt16(frame.payload[1]) : nil))
-        // A browser replies in the same way, and the server would wait for the reply.
+        // A browser replies in the same way, and the server waits for the reply.
         self.frame(8, Array(frame.payload.prefix(2)))
       default: break
       }

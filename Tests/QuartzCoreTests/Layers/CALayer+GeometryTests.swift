@@ -167,8 +167,8 @@ struct CALayerGeometryTests {
       parent.sublayerTransform.m34 = -1 / 500
       child.transform = CATransform3DMakeTranslation(0, 0, 100)
 
-      // The layer is 100 points nearer to an eye at 500, so everything is 500/400 times as large,
-      // about the centre.
+      // The eye is 500 points away, and the layer is 100 points nearer. The layer is therefore
+      // enlarged by 500/400 about the centre of its parent.
       expectEqual(child.convert(.zero, to: parent), CGPoint(x: 37.5, y: 37.5))
       expectEqual(
         child.convert(child.bounds, to: parent), CGRect(x: 37.5, y: 37.5, width: 125, height: 125))

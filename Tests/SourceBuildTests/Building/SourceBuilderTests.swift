@@ -141,7 +141,8 @@ struct SourceBuilderTests {
   }
 
   @Test func `a folder that cannot be written is built elsewhere`() throws {
-    // Root may write everywhere, so a file in the way stands for a folder that cannot be created.
+    // The user root may write everywhere, so the test puts a file where the folder would be
+    // created.
     try bench.write("", to: "own/.build")
 
     let folder = try BuildFolder(

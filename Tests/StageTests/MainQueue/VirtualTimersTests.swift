@@ -202,8 +202,8 @@ struct VirtualTimersTests {
   func `a blocked thread does not change a delay`(clock: Clock) throws {
     let stage = Stage()
     stage.show(UIViewController())
-    // The delay ends a quarter of a tick after the thirtieth tick, so that elapsed real time would
-    // be visible.
+    // The delay ends a quarter of a tick after the thirtieth tick, so that real time would change
+    // the result if it were counted.
     let delay = 30.25 / 60
     var time: Double?
     let begin = stage.run {

@@ -1,9 +1,9 @@
 /// An expected trace in the notation of the conformance cases.
 ///
-/// `→` means strictly before, `{x, y}` any order, `x?` optional, `x+` one or more, and `!x` never.
-/// Events that the pattern does not name are dropped before comparing, so each named event must
-/// occur exactly as often as the pattern says. In the pattern, a name without arguments matches a
-/// call with any arguments.
+/// `x → y` means that x comes before y, `{x, y}` that both come in any order, `x?` that x is
+/// optional, `x+` that x comes at least once, and `!x` that x never comes. Events that the pattern
+/// does not name are dropped before comparing, so each named event must occur exactly as often as
+/// the pattern says. In the pattern, a name without arguments matches a call with any arguments.
 package struct TracePattern {
   private struct Term {
     var name: String

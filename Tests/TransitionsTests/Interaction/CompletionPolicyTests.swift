@@ -70,7 +70,8 @@ import Transitions
 
   @Test func `a flick is projected to where it would rest`() {
     // A deceleration rate of 0.998 per millisecond projects a touch by 0.499 points for each point
-    // per second of its velocity, so 300 points per second are 150 points.
+    // per second of its velocity, so a velocity of 300 points per second projects the touch by 150
+    // points.
     #expect(CompletionPolicy.projected().finishes(release(0.13, 300)))
     #expect(!CompletionPolicy.projected().finishes(release(0.12, 300)))
     #expect(!CompletionPolicy.projected().finishes(release(0.87, -300)))

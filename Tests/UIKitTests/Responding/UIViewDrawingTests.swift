@@ -141,7 +141,7 @@ import UIKit
     (UIView.ContentMode.scaleToFill, CALayerContentsGravity.resize),
     (.redraw, .resize), (.scaleAspectFit, .resizeAspect), (.scaleAspectFill, .resizeAspectFill),
     (.center, .center), (.left, .left), (.right, .right),
-    // According to CALayer.h, "bottom" always means minimum y, and "top" maximum y.
+    // According to CALayer.h, "bottom" always means minimum y, and "top" always means maximum y.
     (.top, .bottom), (.bottom, .top), (.topLeft, .bottomLeft), (.topRight, .bottomRight),
     (.bottomLeft, .topLeft), (.bottomRight, .topRight),
   ])

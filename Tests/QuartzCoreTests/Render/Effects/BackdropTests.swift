@@ -6,8 +6,8 @@ import Testing
 /// Panes over stripes, compared with the definition.
 ///
 /// The compositor approximates a Gaussian by three box blurs. At a sharp edge, the box blurs
-/// deviate from the Gaussian by up to 6/255 (see `ShadowMaskTests`). Reducing the picture and
-/// rounding add 2/255.
+/// deviate from the Gaussian by up to 6/255 (see `ShadowMaskTests`). The reduction of the picture
+/// and the rounding add 2/255.
 struct BackdropTests {
   private typealias S = Scenes
   private static let tolerance = 8.0

@@ -34,7 +34,7 @@ struct UICollectionViewTests {
 
   @Test func `only visible items have cells, however far it scrolls`() throws {
     let device = CollectionDevice(counts: [10_000], layout: flow())
-    // Three items are in a row, and at most nine rows of 110 points are visible.
+    // Each row contains three items, and at most nine rows of 110 points are visible.
     for step in 1...300 {
       device.stage.run { device.view.contentOffset.y = CGFloat(step) * 333 }
     }
@@ -190,7 +190,7 @@ struct UICollectionViewTests {
     let device = CollectionDevice(layout: flow())
     device.stage.rotate(to: .landscapeLeft)
     try expectOrder(device)
-    // Seven items of 100 points and six gaps fit into 852.
+    // Seven items of 100 points and six gaps fit into the height of 852 points.
     #expect(device.view.layoutAttributesForItem(at: path(7))?.frame.minX == 0)
     device.stage.close()
   }

@@ -75,7 +75,7 @@ struct ForbiddenWords {
       }
       return wanted.indices.allSatisfy { index in
         let token = tokens[start + index]
-        // `try !flag` is a negation: the mark has to follow `try` directly.
+        // In `try !flag`, the mark is a negation. In `try!`, the mark directly follows `try`.
         return token.text == wanted[index].text && (wanted[index].text != "!" || token.isGlued)
       }
     }.map { tokens[$0].line }

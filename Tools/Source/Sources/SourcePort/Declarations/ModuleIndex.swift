@@ -125,7 +125,7 @@ struct ModuleIndex: Sendable {
   /// All types, in the order of the files.
   var allTypes: [TypeEntry] { typeOrder.compactMap { types[$0] } }
 
-  /// The type to which `name` refers inside `scope`, which is the path of a type, in `file`. By
+  /// The type to which `name` refers in `file`, inside `scope`. The scope is the path of a type. By
   /// default, `file` is the file of the scope if the scope is a private type.
   func type(named name: String, from scope: String?, in file: Int? = nil) -> TypeEntry? {
     let file = file.map(String.init) ?? scope.flatMap(Self.fileNumber)

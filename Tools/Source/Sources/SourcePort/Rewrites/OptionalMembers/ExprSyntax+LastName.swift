@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// `delegate` for `delegate`, `self.delegate?` and `cell.delegate!`; nil for other expressions.
+  /// The last name in an expression. It is `delegate` for `delegate`, `self.delegate?` and
+  /// `cell.delegate!`, and nil for other kinds of expressions.
   var lastName: String? {
     var base = self
     while true {
