@@ -10,7 +10,7 @@ final class FuzzWorker {
   private let socket: Int32
   private let messages: FileHandle
   private var unread = Data()
-  /// The numbers of the runs that were requested and for which there is no reply yet, in order.
+  /// The numbers of the requested runs that have no reply yet, in order.
   var pending: [Int] = []
   /// The number of requests sent so far.
   private(set) var orders = 0

@@ -136,7 +136,7 @@ struct GalleryDocument {
     }
   }
 
-  /// What the gesture does, as a predicate.
+  /// The predicate of a sentence that says what the gesture does.
   private var effect: String {
     if entry.supports.contains(.navigation) { return "returns to the previous page" }
     return entry.supports.contains(.modal)

@@ -62,7 +62,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// The allowed ports. 0 selects a free port.
   package static let portRange = 0...65535
 
-  /// The allowed real times, in seconds, within which each test must end.
+  /// The allowed time limits of a test, in seconds of real time.
   package static let timeoutRange = 1.0...86_400
 
   /// Whether an option has a value.

@@ -1,6 +1,6 @@
 import Stage
 
-/// Shows progress in one line that is updated, if there is a terminal, or else in a few lines.
+/// Shows progress. On a terminal, one line is updated. Otherwise, a few lines are written.
 package final class ProgressLine {
   /// The number of lines that are written if there is no terminal. The lines are written at equal
   /// fractions of the work.

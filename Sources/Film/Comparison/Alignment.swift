@@ -35,7 +35,7 @@ package struct Alignment {
     align(middle..<left.upperBound, right.lowerBound + cut..<right.upperBound)
   }
 
-  /// The maximum sums if all left items are aligned with the first n right items, for each n.
+  /// For each n, the maximum sum if all left items are aligned with the first n right items.
   private func sums(_ left: Range<Int>, _ right: Range<Int>) -> [Int] {
     var row = [Int](repeating: 0, count: right.count + 1)
     for i in left {
@@ -52,8 +52,8 @@ package struct Alignment {
     return row
   }
 
-  /// The maximum sums if all left items are aligned with the right items after the first n, for
-  /// each n.
+  /// For each n, the maximum sum if all left items are aligned with the right items after the first
+  /// n.
   private func suffixSums(_ left: Range<Int>, _ right: Range<Int>) -> [Int] {
     var row = [Int](repeating: 0, count: right.count + 1)
     for i in left.reversed() {

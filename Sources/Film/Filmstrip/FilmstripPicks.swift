@@ -9,8 +9,8 @@ import Stage
 /// either direction, the movement of touches while no transition runs, and the time during which
 /// anything else moves. Time without motion hardly counts.
 package struct FilmstripPicks {
-  /// The number of frames. It is even, so that no frame is exactly in the middle, where nothing is
-  /// visible in many transitions.
+  /// The number of frames. It is even, so that no frame is exactly in the middle of a transition.
+  /// In the middle of many transitions, nothing is visible.
   package static let count = 10
   /// The activity per second while a transition runs or anything else moves. This rate ensures that
   /// frames are also selected from pauses of a transition and from motion that physics drives.

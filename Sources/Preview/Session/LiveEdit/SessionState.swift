@@ -1,7 +1,8 @@
 import Foundation
 import Stage
 
-/// The state of a page's session, from which the next build of the same app restores the session.
+/// The state of a page's session. The next build of the same app uses this state to restore the
+/// session.
 ///
 /// It does not contain the app's objects. To restore a session, a new device receives the session's
 /// input in the same ticks.

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The input of a device since its entry was loaded, from which a recording can be replayed.
+/// The input of a device since its entry was loaded. A recording can be replayed from this input.
 package struct RecordingHistory {
   /// The input from one idle state of the device to the next.
   package struct Step {

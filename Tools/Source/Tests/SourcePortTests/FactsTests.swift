@@ -1,7 +1,7 @@
 import SourcePort
 import Testing
 
-/// The facts about a module that a host app receives.
+/// The facts that a host app receives about a module.
 @Suite struct FactsTests {
   @Test func tellOfClasses() throws {
     let source = """

@@ -22,7 +22,7 @@ struct FileIndex: Sendable {
   var names: [TokenSyntax] = []
   /// The uses of `OldNames`.
   var oldNames: [TokenSyntax] = []
-  /// The names of type aliases for the types of C functions that implement methods.
+  /// The names of type aliases whose type is a C function that implements a method.
   var implementationTypes: Set<String> = []
   /// Whether the file exchanges the implementations of methods.
   var exchangesMethods: Bool { names.contains { RuntimeNames.exchange.contains($0.text) } }

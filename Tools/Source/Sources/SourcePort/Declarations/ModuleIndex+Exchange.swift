@@ -1,6 +1,6 @@
 /// Determines which methods a module may exchange with methods of UIKit.
 extension ModuleIndex {
-  /// The names of type aliases for the types of C functions that implement methods.
+  /// The names of type aliases whose type is a C function that implements a method.
   var implementationTypes: Set<String> {
     own.reduce(into: []) { $0.formUnion($1.file.implementationTypes) }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Swift values that are cast to a protocol for objects.
+/// Casts of Swift values to a protocol that only objects conform to.
 @Suite struct BridgingTests {
   @Test(arguments: [
     (#"f("a" as NSCopying)"#, #"f("a" as AnyObject as! NSCopying)"#),

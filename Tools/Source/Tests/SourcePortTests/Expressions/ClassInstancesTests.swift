@@ -93,8 +93,7 @@ import Testing
     #expect(Ported(parts[0] + old + end).text == parts[0] + "ExposedClass.new(\(new))" + end)
   }
 
-  /// The texts before and after the first closing parenthesis without a matching opening
-  /// parenthesis.
+  /// Splits the text at the first closing parenthesis that has no matching opening parenthesis.
   private static func split(_ text: String) -> (String, String)? {
     var depth = 0
     for index in text.indices {

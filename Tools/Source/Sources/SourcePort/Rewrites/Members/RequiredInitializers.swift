@@ -82,7 +82,8 @@ private struct InitializerRequirement {
     }
   }
 
-  /// The protocol of the static methods, their default implementations and the initialisers.
+  /// The source text of the protocol with the static methods, of their default implementations, and
+  /// of the initialisers.
   private var text: String {
     let level = ["public", "package", "fileprivate", "private"].first {
       type.modifiers.contains($0)

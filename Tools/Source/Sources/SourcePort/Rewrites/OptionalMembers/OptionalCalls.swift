@@ -81,7 +81,7 @@ private struct OptionalCall {
   }
 
   var name: String { callee.declName.baseName.text }
-  /// The end of the part of the call that the report lists.
+  /// The end of the range that the report lists for the call.
   var end: Int { selector == nil ? node.end : mark.end }
   var usesRuntime: Bool { selector != nil || isUsed }
 
