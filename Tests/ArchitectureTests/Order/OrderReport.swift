@@ -13,8 +13,10 @@ struct OrderReport {
 
       In these modules a file refers only to types and members in its own folder and in folders listed
       before it. A test fails if a file breaks this order, or if files of any module refer to each other
-      in a cycle that is not listed here. The files of one type count as one file. `make graph` writes
-      this page from `Tests/ArchitectureTests/Order/FolderOrder.swift`.
+      in a cycle that is not listed here. If several files of a folder declare and extend one Swift type,
+      the test treats them as one file. A group is a list of folders and files; all files of a group may
+      refer to each other. `make graph` writes this page from
+      `Tests/ArchitectureTests/Order/FolderOrder.swift`.
       """
     ]
     parts += graphs.compactMap { graph in
@@ -34,7 +36,7 @@ struct OrderReport {
     }
     for (name, files) in order.groups.sorted(by: { $0.key < $1.key }) {
       parts.append(
-        "These may refer to each other (\(name)): "
+        "The files of the group \"\(name)\" may refer to each other: "
           + files.map { "`\($0)`" }.joined(separator: ", "))
     }
     return parts.joined(separator: "\n\n")
