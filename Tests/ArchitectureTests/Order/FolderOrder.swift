@@ -10,8 +10,8 @@ struct FolderOrder {
   /// than a protocol that hides the cycle.
   var groups: [String: [String]] = [:]
 
-  /// The order of each module. A module that is not listed has no order; it is only checked for
-  /// cycles.
+  /// The order of the folders in each module. A module that is not listed has no order; it is only
+  /// checked for cycles.
   static let all: [String: FolderOrder] = [
     // Frames read committed values and do not reference layers, so Render comes before Layers.
     // Layers, their transactions and the registry of their animations reference each other.

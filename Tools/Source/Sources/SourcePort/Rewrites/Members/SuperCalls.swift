@@ -85,7 +85,8 @@ extension SourceFile {
     bytes[range].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
-  /// The edit that turns an observer into the head of a local function.
+  /// The edit that replaces the keyword and parameter of an observer (`didSet(old)`) by the head of
+  /// a local function. The body stays.
   fileprivate func function(
     _ name: String, _ accessor: AccessorDeclSyntax, _ argument: String, _ type: String
   ) -> Edit {
