@@ -164,7 +164,7 @@ let package = Package(
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
-    // Pictures that tests compare with, and comparisons of pixels. It is optimised, unlike the tests.
+    // Pictures that tests compare with, and comparisons of pixels. It is optimised, unlike most tests.
     .target(
       name: "TestPictures", dependencies: ["CoreGraphics", "QuartzCore"], path: "Tests/TestPictures"
     ),
@@ -223,7 +223,8 @@ if isApple {
   for target in package.targets { target.dependencies = portable[target.name] ?? [] }
 }
 
-// Compiling tests takes almost half of a build, so they are compiled without optimisation. Test code
+// Compiling tests takes almost half of a build, so they are compiled without optimisation, except
+// QuartzCoreTests, which evaluates thousands of random cases pixel by pixel. Test code of other targets
 // that evaluates many pixels is in TestPictures. Each test target writes its module together with its
 // code; in an optimised build, the compiler would otherwise check all types twice, which takes 40 s
 // of processor time. (Packages that depend on this one do not build its tests, so these flags do not
@@ -231,9 +232,9 @@ if isApple {
 for target in package.targets where target.type == .test {
   target.swiftSettings = [
     .unsafeFlags(
-      ["-Onone", "-no-emit-module-separately-wmo", "-Xfrontend", "-gnone"],
-      .when(configuration: .release))
+      ["-no-emit-module-separately-wmo", "-Xfrontend", "-gnone"], .when(configuration: .release))
   ]
+  if target.name != "QuartzCoreTests" { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 }
 
 // If a module's interface file is unchanged after a rebuild, SwiftPM does not rebuild the modules

@@ -115,7 +115,7 @@ struct PageProtocolTests {
   }
 
   @Test func `limits equal those in the code`() {
-    #expect(text.contains("At most \(PageSession.mostFingers) at a time"))
+    #expect(text.contains("At most \(PageSession.mostFingers) touches may be on the screen"))
     #expect(text.contains("a page keeps \(RecordingStore.most) recordings"))
     #expect(text.contains("after growing by \(LiveDevice.largestRecording >> 20) MB"))
     #expect(LiveDevice.longestTail == 5 && text.contains("ends five seconds after the last touch"))
