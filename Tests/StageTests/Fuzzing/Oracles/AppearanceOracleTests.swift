@@ -50,7 +50,9 @@ struct AppearanceOracleTests {
     }
 
     #expect(faults.map(\.kind) == ["T20"], "\(faults)")
-    #expect(faults.allSatisfy { $0.text.contains("but the controller's view is in a window") }, "\(faults)")
+    #expect(
+      faults.allSatisfy { $0.text.contains("but the controller's view is in a window") },
+      "\(faults)")
   }
 
   /// The calls are those of an engine that omits a call or calls two controllers in the opposite
