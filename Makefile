@@ -12,12 +12,15 @@ PREFIX ?= $(HOME)/.local
 # incremental imports, programs ended with "Call of deleted method" after a class had changed (seen
 # twice with Swift 6.3.1). FileGraphTests read from the compiler's index which file refers to which;
 # the index leaves out the system's modules, because indexing them takes seconds for each new module
-# that is imported. Backtraces need line numbers only.
+# that is imported. Backtraces need line numbers only. One more compiler runs than there are cores;
+# otherwise two modules that only tests need can delay the others. The number is part of the compiler's
+# command line, so every build has to use the same number, or everything is compiled again.
 SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 	-Xswiftc -disable-incremental-imports -Xswiftc -gline-tables-only \
 	--explicit-target-dependency-import-check error --enable-index-store \
 	-Xswiftc -Xfrontend -Xswiftc -index-ignore-clang-modules \
-	-Xswiftc -Xfrontend -Xswiftc -index-ignore-stdlib
+	-Xswiftc -Xfrontend -Xswiftc -index-ignore-stdlib \
+	--jobs $(shell expr $$(nproc) + 1)
 
 # For editing: a changed file is rebuilt in seconds. Pictures and traces are identical.
 DEV_FLAGS := -c debug -Xcc -O3 --scratch-path .build-debug
