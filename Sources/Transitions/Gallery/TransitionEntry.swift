@@ -110,7 +110,7 @@ public struct TransitionInfo: Equatable, Sendable {
   public var summary = ""
   /// Where the transition's numbers come from.
   public var source = ""
-  /// What the transition requires, and what is shown if the requirement is not met. This text is
+  /// The requirement of the transition, and the fallback if it is not met. This text is
   /// empty if the transition can always be shown.
   public var needs = ""
 }

@@ -92,7 +92,7 @@ enum GalleryMatrix {
       return isSoak || share == 1 || isFirst || (first + index) % share == 0
     }.map(\.element)
   }
-  /// Of the cells with n conditions, one in `shares[n]` is played. The numbers are odd, because the
+  /// One in `shares[n]` of the cells with n conditions is played. The numbers are odd, because the
   /// combinations of conditions repeat every eight cells.
   private static let shares = [1, 11, 21, 21]
 }

@@ -1,7 +1,7 @@
 /// One contact of a finger with the screen. A touch begins when the finger touches the screen, and
 /// ends when the finger is lifted.
 ///
-/// The same `UITouch` object is used during the whole contact. The touch's phase, time and location
+/// One `UITouch` object represents a contact until its end. The touch's phase, time and location
 /// change with each event. The window and view of a touch are those in which the contact began.
 @preconcurrency @MainActor
 open class UITouch: NSObject, Attachable {
