@@ -164,31 +164,25 @@ let package = Package(
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
-    // Pictures that tests compare with, and comparisons of pixels. It is optimised, unlike most tests.
-    .target(
-      name: "TestPictures", dependencies: ["CoreGraphics", "QuartzCore"], path: "Tests/TestPictures"
-    ),
     .testTarget(
-      name: "QuartzCoreTests",
-      dependencies: ["CRaster", "QuartzCore", "Stage", "TestPictures", "TestSupport"]),
+      name: "QuartzCoreTests", dependencies: ["CRaster", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "WebKit", "Stage", "TestSupport"],
       exclude: ["Goldens/Pictures"]),
     .testTarget(
       name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib", "TestSupport"]),
-    // Shared by several test targets: seeds, logs of calls, and checks of a stage's state.
+    // Shared by several test targets: seeds, logs of calls, comparisons of pixels, and checks of a
+    // stage's state. It is optimised, unlike most tests.
     .target(name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport"),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
     .testTarget(
       name: "TransitionsTests",
-      dependencies: [
-        "Transitions", "Stage", "TestPictures", "TestSupport", "UIKit", "QuartzCore",
-      ]),
+      dependencies: ["Transitions", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "TestPictures",
-        "TestSupport", "TransitionTesting",
+        "Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "TestSupport",
+        "TransitionTesting",
       ]),
     .testTarget(
       name: "matchcutTests",
@@ -225,7 +219,7 @@ if isApple {
 
 // Compiling tests takes almost half of a build, so they are compiled without optimisation, except
 // QuartzCoreTests, which evaluates thousands of random cases pixel by pixel. Test code of other targets
-// that evaluates many pixels is in TestPictures. Each test target writes its module together with its
+// that evaluates many pixels is in TestSupport. Each test target writes its module together with its
 // code; in an optimised build, the compiler would otherwise check all types twice, which takes 40 s
 // of processor time. (Packages that depend on this one do not build its tests, so these flags do not
 // affect them.)

@@ -1031,10 +1031,13 @@ def goes_on_with_a_new_build(stage):
         visit.play("finish")
         visit.slider.focus()
         visit.page.keyboard.press("Home")
-        for _ in range(20):
+        visit.settle()
+        beginning = visit.hash()
+        for _ in range(40):
             visit.page.keyboard.press("ArrowRight")
         visit.settle()
         before = (visit.hash(), visit.time)
+        assert before[0] != beginning, "nothing has moved, so the moment cannot be recognized"
         old.tell({"building": {}})
         visit.page.wait_for_selector('#build[data-state="building"]')
         old.tell({"failed": {"_0": [
@@ -1047,10 +1050,14 @@ def goes_on_with_a_new_build(stage):
         old.tell({"building": {}})
         old.tell({"built": {"states": str(states)}})
         old.process.wait(timeout=15)
+        # The new build takes so long to launch that the page reports a lost connection.
+        visit.page.wait_for_selector("#lost:not([hidden])")
         with LiveServer(stage.tool, old.port, str(states)):
             visit.page.wait_for_selector("#link[data-state=open]")
             visit.page.wait_for_selector("#build", state="hidden")
             visit.page.wait_for_selector('[data-entry="tab-slide"][aria-current]')
+            # The server repeats the input first.
+            visit.until("witness.shown === 1")
             visit.settle()
             expect((visit.hash(), visit.time), before, "the picture and its time")
             assert visit.page.locator("#lost").is_hidden(), "the connection is said to be lost"

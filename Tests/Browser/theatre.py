@@ -5,17 +5,20 @@ import pathlib
 
 from playwright.sync_api import sync_playwright
 
-# Runs in every page before its own scripts: counts the messages on the WebSocket and the frames
-# drawn, and lets a check send on the page's own socket.
+# Runs in every page before its own scripts: counts the messages on the WebSocket, those that select
+# a moment, and the frames drawn, and lets a check send on the page's own socket.
 WITNESS = """
-window.witness = { received: 0, sent: 0, touches: 0, turns: 0, sockets: [] };
+window.witness = { received: 0, shown: 0, sent: 0, touches: 0, turns: 0, sockets: [] };
 const Line = window.WebSocket;
 witness.Line = Line;
 window.WebSocket = class extends Line {
   constructor(...words) {
     super(...words);
     witness.sockets.push(this);
-    this.addEventListener('message', () => { witness.received += 1; });
+    this.addEventListener('message', ({ data }) => {
+      witness.received += 1;
+      if (/^{"is":"shown"/.test(data)) witness.shown += 1;
+    });
   }
   send(text) {
     witness.sent += 1;

@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import TestPictures
 import Testing
 
 /// A frame rendered into reused memory equals one rendered into new memory, and memory that is

@@ -1,7 +1,6 @@
 import Foundation
 import QuartzCore
 import Stage
-import TestPictures
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 import Stage
-import TestPictures
+import TestSupport
 import Testing
 import Transitions
 import UIKit

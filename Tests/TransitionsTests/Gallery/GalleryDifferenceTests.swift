@@ -1,5 +1,5 @@
 import Stage
-import TestPictures
+import TestSupport
 import Testing
 import Transitions
 import UIKit

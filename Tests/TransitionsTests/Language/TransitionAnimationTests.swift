@@ -1,6 +1,6 @@
 import Foundation
 import Stage
-import TestPictures
+import TestSupport
 import Testing
 import Transitions
 import UIKit

@@ -2,8 +2,9 @@ import { Signal } from './signal.js';
 
 // The seconds until each reconnection attempt. The last value is repeated.
 const PAUSES = [1, 2, 4, 8, 15];
-// While the server is being replaced, the seconds until each attempt, and the number of attempts.
-const REPLACING = { pause: 0.1, attempts: 50 };
+// While the server is being replaced, the seconds until each attempt, and the seconds after which
+// the connection counts as lost. (A browser itself delays repeated attempts, by up to five seconds.)
+const REPLACING = { pause: 0.1, limit: 5 };
 // Messages that are sent in reply to requests, in the order of the requests.
 const ANSWERED = ['layers', 'curve'];
 
@@ -24,11 +25,16 @@ export class Conversation {
   #socket = null;
   #failures = 0;
   #timer = 0;
-  #quickAttempts = 0;
+  /** The time, in milliseconds, until which the server is being replaced. */
+  #replacedUntil = 0;
   #asked = new Map(ANSWERED.map((verb) => [verb, []]));
 
   constructor(url) {
     this.#url = url;
+  }
+
+  get #isReplaced() {
+    return performance.now() < this.#replacedUntil;
   }
 
   get isOpen() {
@@ -43,7 +49,7 @@ export class Conversation {
     socket.onopen = () => {
       wasOpen = true;
       this.#failures = 0;
-      this.#quickAttempts = 0;
+      this.#replacedUntil = 0;
       this.opened.tell();
     };
     socket.onmessage = ({ data }) => {
@@ -53,7 +59,7 @@ export class Conversation {
     socket.onclose = () => {
       if (socket !== this.#socket) return;
       this.#lose();
-      if (!wasOpen && this.#quickAttempts === 0) this.#wonder();
+      if (!wasOpen && !this.#isReplaced) this.#wonder();
     };
     this.#socket = socket;
   }
@@ -75,7 +81,7 @@ export class Conversation {
   #read(message) {
     const waiting = this.#asked.get(message.is === 'error' ? message.about : message.is);
     const next = waiting?.shift();
-    if (message.is === 'replaced') this.#quickAttempts = REPLACING.attempts;
+    if (message.is === 'replaced') this.#replacedUntil = performance.now() + REPLACING.limit * 1000;
     if (message.is === 'error') next?.reject(new Error(message.text));
     else next?.resolve(message);
     this.said.tell(message);
@@ -101,8 +107,7 @@ export class Conversation {
     for (const waiting of this.#asked.values()) {
       for (const { reject } of waiting.splice(0)) reject(new Error('connection lost'));
     }
-    if (this.#quickAttempts > 0) {
-      this.#quickAttempts -= 1;
+    if (this.#isReplaced) {
       this.#timer = setTimeout(() => this.open(), REPLACING.pause * 1000);
       this.replaced.tell();
       return;

@@ -45,8 +45,11 @@ export class Session {
 
   #conversation;
   #entryBefore = null;
-  /** The token of this page's state in the build that has been replaced. */
+  /** The token of this page's state in the build that has been replaced. It is kept until a server
+   * responds, because a large app can take long to launch. */
   #resumption = null;
+  /** The entry that the server should restore, until it sends its device. */
+  #restored = null;
   /** Whether a transition has finished since the entry was loaded. */
   #isElsewhere = false;
   /** The gesture that will play when the entry has loaded. */
@@ -213,6 +216,7 @@ export class Session {
     // The server restores the entry with the page's state.
     if (this.#resumption) {
       this.#resumption = null;
+      this.#restored = before;
       return;
     }
     if (before && before === this.values?.entry) this.remake(before, this.values.values);
@@ -236,6 +240,11 @@ export class Session {
     this.#entryBefore = device.entry;
     if (isOther) this.chooseLayer(null);
     this.deviceChanged.tell(device);
+    // A server that does not know the page's token has loaded its first entry.
+    const restored = this.#restored;
+    this.#restored = null;
+    const isKnown = this.welcome?.entries.some(({ id }) => id === restored);
+    if (isKnown && restored !== device.entry) this.ask({ do: 'load', id: restored });
   }
 
   #begin(recording) {
@@ -304,7 +313,6 @@ export class Session {
   /** A new connection has a new device; the old recordings are gone. */
   #forget() {
     this.#isElsewhere = false;
-    this.#resumption = null;
     this.#forgetRecordings();
     this.lost.tell();
   }

@@ -28,19 +28,19 @@ extension PageSession {
   }
 
   /// Shows the state's entry on a new device and replays the state's input. If the entry or device
-  /// does not exist, or if the input is too long to replay, throws an error and does not load
-  /// anything.
+  /// does not exist, throws an error and does not load anything. If the input is too long to replay,
+  /// throws an error after loading the entry.
   func resume(_ state: SessionState) throws(PageError) {
+    let entry = try entry(state.entry, "hello")
+    let kind =
+      state.device == server.device.id ? server.device : try knownDevice(state.device, "hello")
+    try load(entry, on: kind, settings: state.settings)
     guard state.ticks <= LiveDevice.longestReplay else {
       throw PageError(
         about: "hello",
         "\(state.entry) starts from its beginning, because it was in use for more than "
           + "\(LiveDevice.longestReplay / 60 / FrameClock.ticksPerSecond) minutes")
     }
-    let entry = try entry(state.entry, "hello")
-    let kind =
-      state.device == server.device.id ? server.device : try knownDevice(state.device, "hello")
-    try load(entry, on: kind, settings: state.settings)
     guard let device else { return }
     device.replay(state.log, until: state.ticks) { ended in
       announce(ended.id)

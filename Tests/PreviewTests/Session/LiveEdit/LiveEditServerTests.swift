@@ -79,7 +79,9 @@ final class LiveEditServerTests {
     #expect(again.said("recording").compactMap { $0["id"] as? Int } == [1, 2])
   }
 
-  @Test func `a state whose entry is gone is refused, and the first entry is shown`() throws {
+  @Test func `without its entry a page shows the first one; after long use, its entry's beginning`()
+    throws
+  {
     var state = SessionState(
       entry: "gone", device: "se", settings: DeviceSettings(), log: InputLog(), ticks: 0,
       speed: 1, isPaused: false)
@@ -89,14 +91,14 @@ final class LiveEditServerTests {
     let text = try #require(page.said("error").first?["text"] as? String)
     #expect(text.hasPrefix("found no entry \"gone\""))
 
-    state.entry = "card"
+    state.entry = "other"
     state.ticks = LiveDevice.longestReplay + 1
     let (_, other) = try server(["page-1": state])
     let long = try client(other, resume: "page-1")
     let reason = try #require(long.said("error").first?["text"] as? String)
     #expect(
-      reason == "card starts from its beginning, because it was in use for more than 5 minutes")
-    #expect(long.said("device").last?["entry"] as? String == "card")
+      reason == "other starts from its beginning, because it was in use for more than 5 minutes")
+    #expect(long.said("device").last?["entry"] as? String == "other")
   }
 
   @Test func `a state is given once, and an unknown token is a new page`() throws {

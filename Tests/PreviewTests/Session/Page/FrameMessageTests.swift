@@ -3,7 +3,6 @@ import Film
 import Preview
 import QuartzCore
 import Stage
-import TestPictures
 import TestSupport
 import Testing
 import UIKit

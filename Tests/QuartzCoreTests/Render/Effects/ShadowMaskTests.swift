@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import TestPictures
 import Testing
 
 struct ShadowMaskTests {

@@ -2,7 +2,6 @@ import CRaster
 import Foundation
 import QuartzCore
 import Stage
-import TestPictures
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import TestPictures
 import Testing
 
 /// Compares the compositor with the reference painter in every scene, inside areas of one colour

@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import TestPictures
 
 /// Scenes of 48 × 48 points that both the compositor and the reference painter draw.
 enum JudgedScenes {

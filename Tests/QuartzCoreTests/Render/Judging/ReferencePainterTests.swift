@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import TestPictures
 import Testing
 
 /// Checks the reference painter against values that can be computed by hand.

@@ -7,17 +7,17 @@ import QuartzCore
 ///
 /// The judge shares only the layers with the code under test. The reference painter paints the
 /// pictures.
-package struct BackdropJudge {
-  package static let side = 96
-  package static let scale = 2.0
+struct BackdropJudge {
+  static let side = 96
+  static let scale = 2.0
 
   /// The premultiplied pixels, 0…255, row by row.
-  package private(set) var picture: [SIMD4<Double>]
+  private(set) var picture: [SIMD4<Double>]
 
-  package init(_ layers: [RenderNode]) { picture = Self.paint(Scenes.screen(48, layers)) }
+  init(_ layers: [RenderNode]) { picture = Self.paint(Scenes.screen(48, layers)) }
 
   /// Composites a pane over the picture. The pane has the shape of a white layer, with `opacity`.
-  package mutating func lay(_ pane: RenderNode, opacity: Double = 1, distance: Double? = nil) {
+  mutating func lay(_ pane: RenderNode, opacity: Double = 1, distance: Double? = nil) {
     var values = pane.values
     let look = values.backdrop
     values.backdrop = Backdrop()
@@ -37,7 +37,7 @@ package struct BackdropJudge {
   }
 
   /// Paints an opaque rectangle over the picture, on whole pixels.
-  package mutating func cover(_ frame: CGRect, _ color: CGColor) {
+  mutating func cover(_ frame: CGRect, _ color: CGColor) {
     for index in picture.indices {
       let (x, y) = (Double(index % Self.side) / 2, Double(index / Self.side) / 2)
       guard frame.contains(CGPoint(x: x, y: y)) else { continue }

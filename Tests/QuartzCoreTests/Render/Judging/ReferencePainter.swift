@@ -6,8 +6,8 @@ import QuartzCore
 /// itself, with its own matrices, from back to front, without polygons, spans or depth lists.
 /// Layers in one 3D space are sorted again at each point. Shadows, masks and depth-keeping layers
 /// are not supported.
-package struct ReferencePainter {
-  package typealias Color = SIMD4<Double>
+struct ReferencePainter {
+  typealias Color = SIMD4<Double>
   typealias Matrix = [[Double]]
 
   private let root: Layer
@@ -18,7 +18,7 @@ package struct ReferencePainter {
   /// 377 points of a Fibonacci lattice, which is an approximation.
   private let isFine: Bool
 
-  package init(root: RenderNode, scale: Double, fine: Bool = true) {
+  init(root: RenderNode, scale: Double, fine: Bool = true) {
     self.root = Layer(root, common: nil)
     self.scale = scale
     isFine = fine
@@ -54,7 +54,7 @@ package struct ReferencePainter {
   }
 
   /// Premultiplied red, green, blue and alpha of each pixel, 0…255.
-  package func paint(width: Int, height: Int) -> [Color] {
+  func paint(width: Int, height: Int) -> [Color] {
     // A grid of five points per pixel in each direction determines where one sample is enough.
     // Pixels share the points at their sides, and the grid extends a little beyond the picture.
     let pitch = 4 * width + 3
@@ -266,7 +266,7 @@ private func product(_ a: [[Double]], _ b: [[Double]]) -> [[Double]] {
 }
 
 /// Red, green, blue and alpha of a stored pixel, 0…255.
-package func components(_ pixel: UInt32) -> SIMD4<Double> {
+func components(_ pixel: UInt32) -> SIMD4<Double> {
   [
     Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255),
     Double(pixel >> 24),

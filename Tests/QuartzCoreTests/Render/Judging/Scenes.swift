@@ -2,18 +2,18 @@ import Foundation
 import QuartzCore
 
 /// Layer trees shared by the render tests.
-package enum Scenes {
-  package static func color(_ r: Double, _ g: Double, _ b: Double, _ a: Double = 1) -> CGColor {
+enum Scenes {
+  static func color(_ r: Double, _ g: Double, _ b: Double, _ a: Double = 1) -> CGColor {
     CGColor(rgba: [r, g, b, a])
   }
 
-  package static let red = color(1, 0, 0)
-  package static let green = color(0, 0.8, 0)
-  package static let blue = color(0, 0, 1)
-  package static let white = color(1, 1, 1)
+  static let red = color(1, 0, 0)
+  static let green = color(0, 0.8, 0)
+  static let blue = color(0, 0, 1)
+  static let white = color(1, 1, 1)
 
   /// A layer whose untransformed frame is `frame`.
-  package static func layer(
+  static func layer(
     _ id: Int, _ frame: CGRect, _ fill: CGColor? = nil, children: [RenderNode] = [],
     mask: RenderNode? = nil, keepsDepth: Bool = false,
     _ configure: (inout LayerValues) -> Void = { _ in }
@@ -27,7 +27,7 @@ package enum Scenes {
       id: id, values: values, children: children, mask: mask, keepsDepth: keepsDepth)
   }
 
-  package static func screen(
+  static func screen(
     _ side: Double, _ children: [RenderNode], _ configure: (inout LayerValues) -> Void = { _ in }
   ) -> RenderNode {
     layer(
@@ -36,28 +36,28 @@ package enum Scenes {
 
   // Rotations in degrees, for row vectors.
 
-  package static func turnedZ(_ degrees: Double) -> CATransform3D {
+  static func turnedZ(_ degrees: Double) -> CATransform3D {
     let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     var t = CATransform3DIdentity
     (t.m11, t.m12, t.m21, t.m22) = (c, s, -s, c)
     return t
   }
 
-  package static func turnedX(_ degrees: Double) -> CATransform3D {
+  static func turnedX(_ degrees: Double) -> CATransform3D {
     let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     var t = CATransform3DIdentity
     (t.m22, t.m23, t.m32, t.m33) = (c, s, -s, c)
     return t
   }
 
-  package static func turnedY(_ degrees: Double) -> CATransform3D {
+  static func turnedY(_ degrees: Double) -> CATransform3D {
     let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     var t = CATransform3DIdentity
     (t.m11, t.m13, t.m31, t.m33) = (c, -s, s, c)
     return t
   }
 
-  package static func perspective(_ distance: Double) -> CATransform3D {
+  static func perspective(_ distance: Double) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m34 = -1 / distance
     return t
@@ -65,7 +65,7 @@ package enum Scenes {
 
   /// An opaque picture whose colours vary linearly, so that resampling it is exact except for
   /// rounding.
-  package static func slope(_ width: Int, _ height: Int) -> CGImage {
+  static func slope(_ width: Int, _ height: Int) -> CGImage {
     CGImage(
       width: width, height: height,
       pixels: (0..<width * height).map { index in
@@ -78,16 +78,16 @@ package enum Scenes {
 
 /// The deviation of the compositor's picture of a tree from the reference's picture, in 255ths of a
 /// channel.
-package struct Comparison {
+struct Comparison {
   /// The largest deviation where the reference's pixel has the same colour as all its neighbours.
-  package var interior = 0.0
+  var interior = 0.0
   /// The largest deviation everywhere else.
-  package var edge = 0.0
-  package let image: CGImage
+  var edge = 0.0
+  let image: CGImage
   private let judge: [SIMD4<Double>]
   private let side: Int
 
-  package init(_ root: RenderNode, side: Int, scale: Double = 2, fine: Bool = true) {
+  init(_ root: RenderNode, side: Int, scale: Double = 2, fine: Bool = true) {
     let size = Double(side) / scale
     let list = RenderTree(root: root).displayList(
       at: 0, size: CGSize(width: size, height: size), scale: scale)
@@ -110,7 +110,7 @@ package struct Comparison {
     }
   }
   /// The largest deviation in a square part of the picture.
-  package func everywhere(in range: Range<Int>) -> Double {
+  func everywhere(in range: Range<Int>) -> Double {
     range.flatMap { y in range.map { x in error(x, y) } }.max() ?? 0
   }
 
