@@ -16,7 +16,7 @@ package struct LayerList {
         x: origin.x + values.position.x - values.anchorPoint.x * values.bounds.width,
         y: origin.y + values.position.y - values.anchorPoint.y * values.bounds.height)
       // The transform is ignored, which is precise enough to find leftover views.
-      let isOutside = !screen.intersects(CGRect(origin: corner, size: values.bounds.size))
+      let isOutside = !screen.overlaps(CGRect(origin: corner, size: values.bounds.size))
       members.append(("offscreen", String(isOutside && !values.bounds.isEmpty)))
       // The origin of the bounds and the anchor point are included if they are not the default.
       let (origin, anchor) = (values.bounds.origin, values.anchorPoint)

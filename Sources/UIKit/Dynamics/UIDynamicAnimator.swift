@@ -100,7 +100,7 @@ open class UIDynamicAnimator: NSObject, Attachable {
     return simulation.items.filter { item in
       let box = item.bounds.applying(item.transform)
       let center = simulation.body(of: item)?.position.point ?? item.center
-      return rect.intersects(
+      return rect.overlaps(
         CGRect(
           x: center.x - box.width / 2, y: center.y - box.height / 2, width: box.width,
           height: box.height))

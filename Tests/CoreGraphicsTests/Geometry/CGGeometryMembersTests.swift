@@ -33,4 +33,31 @@ struct CGGeometryMembersTests {
     #expect(CGVector(dx: 1, dy: 2) == CGVector(dx: 1.0, dy: 2.0))
     #expect(CGVector() == .zero)
   }
+
+  /// The second rectangle of each pair touches the first one or contains no area.
+  @Test(arguments: [
+    (CGRect(x: 10, y: 0, width: 10, height: 10), false),
+    (CGRect(x: 0, y: -5, width: 10, height: 5), false),
+    (CGRect(x: 10, y: 10, width: 1, height: 1), false),
+    (CGRect(x: 14, y: 0, width: -4, height: 10), false),
+    (CGRect(x: 14, y: 0, width: -4.5, height: 10), true),
+    (CGRect(x: 9.5, y: 9.5, width: 10, height: 10), true),
+    (CGRect(x: 5, y: 5, width: 0, height: 0), true),
+    (CGRect(x: 5, y: 12, width: 0, height: 0), false),
+    (CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), false),
+    (CGRect.null, false), (CGRect.infinite, true),
+  ])
+  func `rectangles that only touch do not intersect`(_ other: CGRect, _ isExpected: Bool) {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(rect.intersects(other) == isExpected)
+    #expect(other.intersects(rect) == isExpected)
+    #expect(CGRectIntersectsRect(rect, other) == isExpected)
+  }
+
+  @Test func `rectangles that only touch have an intersection without area`() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let other = CGRect(x: 10, y: 2, width: 10, height: 10)
+    #expect(rect.intersection(other) == CGRect(x: 10, y: 2, width: 0, height: 8))
+    #expect(!CGRectIsNull(CGRectIntersection(rect, other)))
+  }
 }
