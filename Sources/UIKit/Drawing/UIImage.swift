@@ -25,6 +25,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   public let renderingMode: RenderingMode
   /// The style of a symbol; nil for other images.
   let symbol: SymbolStyle?
+  /// How the image is divided when it is enlarged; nil if it is stretched as a whole.
+  let resizing: Resizing?
 
   /// Creates an empty image.
   public convenience override init() { self.init(nil, scale: 1, .up, .automatic) }
@@ -72,7 +74,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
 
   init(
     _ image: CGImage?, scale: CGFloat, _ orientation: Orientation, _ mode: RenderingMode,
-    symbol: SymbolStyle? = nil
+    symbol: SymbolStyle? = nil, resizing: Resizing? = nil
   ) {
     cgImage = image
     upright = orientation == .up ? image : image?.turned(by: orientation)
@@ -80,6 +82,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     imageOrientation = orientation
     renderingMode = mode
     self.symbol = symbol
+    self.resizing = resizing
   }
 
   /// The size in points, as the image is displayed.
@@ -91,13 +94,16 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// An image with the same pixels and with an orientation that displays them mirrored
   /// horizontally.
   open func withHorizontallyFlippedOrientation() -> UIImage {
-    UIImage(cgImage, scale: scale, imageOrientation.mirrored, renderingMode, symbol: symbol)
+    UIImage(
+      cgImage, scale: scale, imageOrientation.mirrored, renderingMode, symbol: symbol,
+      resizing: resizing?.mirrored)
   }
 
   // MARK: Variants
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(cgImage, scale: scale, imageOrientation, renderingMode, symbol: symbol)
+    UIImage(
+      cgImage, scale: scale, imageOrientation, renderingMode, symbol: symbol, resizing: resizing)
   }
 
   /// An image with the alpha of this image and the given colour. The rendering mode does not
@@ -107,7 +113,9 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(cgImage?.tinted(color.cgColor), scale: scale, imageOrientation, renderingMode)
+    UIImage(
+      cgImage?.tinted(color.cgColor), scale: scale, imageOrientation, renderingMode,
+      resizing: resizing)
   }
 
   // MARK: Drawing
@@ -119,7 +127,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image, stretched to `rect`.
+  /// Draws the image, stretched to `rect`. The edges of a resizable image keep their size.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -127,7 +135,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     context.saveGState()
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha != 1 { context.setAlpha(alpha) }
-    context.drawUpright(upright, in: rect)
+    draw(upright, in: rect, context)
     context.restoreGState()
   }
 

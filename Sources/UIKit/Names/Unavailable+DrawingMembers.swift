@@ -14,18 +14,6 @@ extension UIImage {
   }
   @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
   public var images: [UIImage]? { unreachable() }
-  @available(*, unavailable, message: "set contentsCenter of the layer that shows the image")
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { unreachable() }
-  @available(*, unavailable, message: "set contentsCenter of the layer that shows the image")
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode)
-    -> UIImage
-  { unreachable() }
-  @available(*, unavailable, message: "set contentsCenter of the layer that shows the image")
-  public enum ResizingMode { case tile, stretch }
-  @available(*, unavailable, message: "set contentsCenter of the layer that shows the image")
-  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-    unreachable()
-  }
   @available(*, unavailable, message: "images are decoded at once; use the image itself")
   public func preparingForDisplay() -> UIImage? { unreachable() }
   @available(*, unavailable, message: "images are decoded at once; use the image itself")

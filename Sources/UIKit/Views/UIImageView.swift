@@ -60,19 +60,32 @@ open class UIImageView: UIView {
     show()
   }
 
+  override func sizeChanged(from old: CGSize) {
+    super.sizeChanged(from: old)
+    if shown?.tiles == true { show() }
+  }
+
+  open override var contentMode: ContentMode {
+    didSet { if shown?.tiles == true { show() } }
+  }
+
   private func show() {
     guard let shown else {
       layer.contents = nil
       return
     }
-    let isTemplate = shown.renderingMode == .alwaysTemplate
     layer.contentsScale = shown.scale
-    guard isTemplate else {
-      layer.contents = shown.upright
-      return
-    }
     // The tint colour is resolved with the view's own traits, whatever the current traits are.
-    let tint = tintColor.resolvedColor(with: traitCollection)
-    layer.contents = shown.withTintColor(tint).upright
+    let isTemplate = shown.renderingMode == .alwaysTemplate
+    let pixels =
+      isTemplate
+      ? shown.withTintColor(tintColor.resolvedColor(with: traitCollection)).upright
+      : shown.upright
+    // Core Animation can stretch the part between the edges, but cannot repeat it.
+    let repeats = shown.tiles && contentMode.gravity == .resize
+    let tiled = repeats ? pixels.flatMap { shown.resized($0, to: bounds.size) } : nil
+    layer.contents = tiled ?? pixels
+    let center = tiled == nil ? shown.center : UIImage.whole
+    if layer.contentsCenter != center { layer.contentsCenter = center }
   }
 }

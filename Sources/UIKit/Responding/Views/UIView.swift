@@ -677,7 +677,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// bottom edge. Both distances are 0 if the view has no text (unverified).
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
-  private func sizeChanged(from old: CGSize) {
+  /// Called when the size of the bounds has changed, by `bounds` or `frame`.
+  func sizeChanged(from old: CGSize) {
     setNeedsLayout()
     drawIfFirstSized(from: old)
     if autoresizesSubviews {
