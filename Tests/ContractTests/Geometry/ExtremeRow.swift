@@ -26,13 +26,15 @@ struct ExtremeRow: CustomStringConvertible {
     }
   }
 
-  /// The values to set. Each number is put into one component after the other, with `usual` in the
-  /// other components, and then into all components at once.
+  /// The values to set. Each number is put into one component, with `usual` in the other
+  /// components, and then into all components at once. In a soak test, each number is put into one
+  /// component after the other; otherwise the numbers take turns.
   static func values(parts: Int) -> [[Double]] {
     // For a matrix, only a scale, a perspective, a translation and the last component are set.
     let places = parts < 16 ? Array(0..<parts) : [0, 3, 12, 15]
-    return numbers.flatMap { number -> [[Double]] in
-      let single = places.map { part in (0..<parts).map { $0 == part ? number : usual } }
+    return numbers.enumerated().flatMap { index, number -> [[Double]] in
+      let chosen = isSoak ? places : [places[index % places.count]]
+      let single = chosen.map { part in (0..<parts).map { $0 == part ? number : usual } }
       return parts == 1 ? single : single + [Array(repeating: number, count: parts)]
     }
   }

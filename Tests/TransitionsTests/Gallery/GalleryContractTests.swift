@@ -130,7 +130,7 @@ import UIKit
         stage.stage.run { stage.interactor?.update(progress) }
         stage.stage.tick()
       }
-      let (mean, far) = left.bands.mirrorDistance(to: right.bands)
+      let (mean, far) = left.blocks.mirrorDistance(to: right.blocks)
       #expect(mean < 6 && far < 0.1, "\(test) at \(progress): \(mean), \(far)")
     }
     for stage in [left, right] { try stage.letGo(finishing: true) }
@@ -176,23 +176,6 @@ import UIKit
   }
 }
 
-/// The brightness of a picture in a few columns and rows, 0 to 255.
-struct Bands {
-  let rows: [[Double]]
-
-  /// Compares this picture with the horizontal mirror image of another. Returns the mean difference
-  /// and the fraction of blocks that differ by more than one eighth of the range. The mean alone is
-  /// not enough: if the pages look similar, it barely changes when a page is on the wrong side.
-  func mirrorDistance(to other: Bands) -> (mean: Double, far: Double) {
-    let differences = zip(rows, other.rows).flatMap { zip($0, $1.reversed()) }
-      .map { abs($0 - $1) }
-    let count = Double(max(differences.count, 1))
-    return (
-      differences.reduce(0, +) / count, Double(differences.count { $0 > 32 }) / count
-    )
-  }
-}
-
 /// The frame at which a layer is shown, in its superlayer's coordinates.
 struct LayerPlace: Equatable {
   let position: CGPoint
@@ -232,7 +215,5 @@ extension GalleryStage {
 
   /// The picture in blocks of three pixels. Three divides the phone's width, so the mirror image
   /// has the same blocks.
-  @MainActor var bands: Bands {
-    Bands(rows: stage.frame(scale: 1).means(ofSquares: 3))
-  }
+  @MainActor var blocks: BrightnessBlocks { BrightnessBlocks(stage.frame(scale: 1), side: 3) }
 }
