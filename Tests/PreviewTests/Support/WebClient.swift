@@ -17,6 +17,8 @@ final class WebClient {
   /// The head of the response.
   private(set) var head: String?
   private(set) var messages: [Message] = []
+  /// The objects in the messages, as many as have been decoded; nil for other messages.
+  private var objects: [[String: Any]?] = []
   /// The number of bytes received.
   private(set) var received = 0
   private(set) var isClosed = false
@@ -157,10 +159,15 @@ final class WebClient {
 
   /// The received messages whose member `is` has this value, as dictionaries.
   func said(_ kind: String) -> [[String: Any]] {
-    texts.compactMap { text in
-      let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-      return object?["is"] as? String == kind ? object : nil
+    for message in messages[objects.count...] {
+      guard case .text(let text) = message else {
+        objects.append(nil)
+        continue
+      }
+      objects.append(
+        try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
+    return objects.compactMap { $0?["is"] as? String == kind ? $0 : nil }
   }
 }
 
