@@ -31,7 +31,8 @@ struct FilmTimingTests {
 
   @Test func `times between recorded frames are shown only at higher rates`() {
     let halves = FilmTiming(framesPerSecond: 120).moments(of: 3).map(\.after)
-    #expect(halves == [0, 1.0 / 120, 0, 1.0 / 120, 0])
+    let half = 1.0 / 120
+    #expect(halves == [0, half, 0, half, 0])
 
     for fps in [1, 7, 24, 25, 30, 50, 59, 60] {
       let moments = FilmTiming(framesPerSecond: fps).moments(of: 100)

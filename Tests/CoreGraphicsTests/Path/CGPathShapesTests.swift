@@ -7,7 +7,8 @@ struct CGPathShapesTests {
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerWidth: 20, cornerHeight: 20,
       transform: nil)
 
-    let corner = path.flattened(tolerance: 0.001).flatMap { $0 }.filter { $0.x < 20 && $0.y < 20 }
+    let points = path.flattened(tolerance: 0.001).flatMap { $0 }
+    let corner = points.filter { $0.x < 20 && $0.y < 20 }
 
     #expect(corner.count > 10)
     for point in corner {

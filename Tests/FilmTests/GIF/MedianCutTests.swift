@@ -22,7 +22,8 @@ struct MedianCutTests {
     }
 
     // The mean of 8…15 is 11.5 and that of 240…247 is 243.5. Halves round up.
-    #expect(palette(image, limit: 2) == [12 << 16, 244 << 16])
+    let means: [UInt32] = [12 << 16, 244 << 16]
+    #expect(palette(image, limit: 2) == means)
   }
 
   @Test func `there are never more colours than the limit`() {

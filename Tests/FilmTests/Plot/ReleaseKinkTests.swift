@@ -19,8 +19,9 @@ struct ReleaseKinkTests {
   }
 
   @Test func `a view that continues with the touch's velocity has no kink`() throws {
-    let kink = try #require(
-      letGo(finger: 600, view: { 600 * $0 }, then: { 310 + 600 * $0 }))
+    let before = { (t: Double) -> Double in 600 * t }
+    let after = { (t: Double) -> Double in 310 + 600 * t }
+    let kink = try #require(letGo(finger: 600, view: before, then: after))
 
     #expect(abs(kink.t - 0.5) < 1e-9)
     #expect(abs(kink.finger - 600) < 1e-6 && abs(kink.viewBefore - 600) < 1e-6)

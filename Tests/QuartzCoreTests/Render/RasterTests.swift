@@ -76,8 +76,10 @@ struct RasterTests {
     let (plain, raster) = (Self.pixels([figure(false)]), Self.pixels([figure(true)]))
 
     let worst = zip(plain, raster).map { a, b in
-      stride(from: UInt32(0), to: 32, by: 8).map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }
-        .max() ?? 0
+      stride(from: UInt32(0), to: 32, by: 8).map { (shift: UInt32) -> Int in
+        let (channelOfA, channelOfB) = (Int(a >> shift & 255), Int(b >> shift & 255))
+        return abs(channelOfA - channelOfB)
+      }.max() ?? 0
     }.max()
     #expect(worst.map { $0 <= 1 } ?? false)
     // A pixel between the squares and the background is in the shadow, so it is darker than white.

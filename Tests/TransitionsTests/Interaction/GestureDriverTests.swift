@@ -112,12 +112,14 @@ import UIKit
 
   /// Swipes of VCTransitionsLibrary, which finish the transition beyond 100 of 200 points and in
   /// one direction only.
-  @Test(arguments: [
-    ([(0.8, 0.5), (0.6, 0.5), (0.4, 0.5)], true, false), ([(0.8, 0.5), (0.7, 0.5)], false, false),
-    ([(0.2, 0.5), (0.4, 0.5), (0.6, 0.5)], false, false),
-    ([(0.5, 0.3), (0.5, 0.4), (0.5, 0.5)], false, true),
-    ([(0.5, 0.3), (0.5, 0.36), (0.5, 0.4)], false, false),
-  ])
+  @Test(
+    arguments: [
+      ([(0.8, 0.5), (0.6, 0.5), (0.4, 0.5)], true, false),
+      ([(0.8, 0.5), (0.7, 0.5)], false, false),
+      ([(0.2, 0.5), (0.4, 0.5), (0.6, 0.5)], false, false),
+      ([(0.5, 0.3), (0.5, 0.4), (0.5, 0.5)], false, true),
+      ([(0.5, 0.3), (0.5, 0.36), (0.5, 0.4)], false, false),
+    ] as [([(Double, Double)], Bool, Bool)])
   func `a swipe of 200 points is the whole distance`(
     points: [(Double, Double)], left: Bool, down: Bool
   ) throws {

@@ -93,10 +93,10 @@ extension FrameMessage {
 
     #expect(first.count == 40 + (7 + 1) * 5 * 4, "no two pixels alike")
     #expect(Array(first[..<8]) == [1, 0, 0, 0, 1, 0, 0, 0])
-    #expect(
-      Array(first[8..<32]) == [7, 0, 0, 0, 5, 0, 0, 0] + Array(repeating: 0, count: 8) + [
-        7, 0, 0, 0, 5, 0, 0, 0,
-      ])
+    let sizes: [UInt8] = [
+      7, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 5, 0, 0, 0,
+    ]
+    #expect(Array(first[8..<32]) == sizes)
     #expect(Array(first[32..<40]) == [0, 0, 0, 0, 0, 0, 0xD0, 0x3F])
     #expect(Array(second[..<8]) == [1, 1, 0, 0, 2, 0, 0, 0])
     #expect(Array(second[16..<32]) == [2, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0])
