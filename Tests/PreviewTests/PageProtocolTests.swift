@@ -120,6 +120,8 @@ struct PageProtocolTests {
     #expect(text.contains("after growing by \(LiveDevice.largestRecording >> 20) MB"))
     #expect(LiveDevice.longestTail == 5 && text.contains("ends five seconds after the last touch"))
     #expect(LiveDevice.longestRecording == 120 && text.contains("After two minutes"))
+    #expect(LiveDevice.longestReplay == 5 * 60 * FrameClock.ticksPerSecond)
+    #expect(text.contains("After five minutes of use, the input is not repeated"))
     #expect(text.contains("| \(FrameMessage.headerSize)– |"))
     #expect(text.contains("at most four run at a time") == (Exports.most == 4))
     #expect(text.contains("`speed` (.05 to 4)"))
