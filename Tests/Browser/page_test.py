@@ -15,7 +15,7 @@ import time
 import traceback
 
 import pictures
-from theatre import HASH, Theatre
+from theatre import PATIENCE, HASH, Theatre
 
 CHECKS = []
 
@@ -1051,7 +1051,7 @@ def goes_on_with_a_new_build(stage):
         old.tell({"built": {"states": str(states)}})
         old.process.wait(timeout=15)
         # The new build takes so long to launch that the page reports a lost connection.
-        visit.page.wait_for_selector("#lost:not([hidden])")
+        visit.page.wait_for_selector("#lost:not([hidden])", timeout=2 * PATIENCE)
         with LiveServer(stage.tool, old.port, str(states)):
             visit.page.wait_for_selector("#link[data-state=open]")
             visit.page.wait_for_selector("#build", state="hidden")

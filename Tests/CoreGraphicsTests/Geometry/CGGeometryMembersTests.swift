@@ -34,7 +34,8 @@ struct CGGeometryMembersTests {
     #expect(CGVector() == .zero)
   }
 
-  /// The second rectangle of each pair touches the first one or contains no area.
+  /// Rectangles that touch, overlap or miss a square of 10 points. Fails if `intersects(_:)` is
+  /// Foundation's method, as after a change of its symbol.
   @Test(arguments: [
     (CGRect(x: 10, y: 0, width: 10, height: 10), false),
     (CGRect(x: 0, y: -5, width: 10, height: 5), false),

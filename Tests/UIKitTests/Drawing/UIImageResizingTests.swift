@@ -4,7 +4,7 @@ import UIKit
 @MainActor struct UIImageResizingTests {
   /// An image of 6 × 1 pixels with a red left edge, a black right edge and stripes between them.
   private var striped: UIImage { image([.red, .green, .blue, .green, .blue, .black]) }
-  /// The same image with a plain part between the edges.
+  /// An image with the same edges, which is green between them.
   private var plain: UIImage { image([.red, .green, .green, .green, .green, .black]) }
 
   private func image(_ columns: [UIColor]) -> UIImage {
