@@ -78,5 +78,5 @@ extension CGRect {
   /// Linux (daangn/SushiBelt, pull request 25, iOS 26.4).
   @_silgen_name("$s10Foundation6CGRectV10intersectsySbACF")
   @usableFromInline
-  func replacedIntersects(_ other: CGRect) -> Bool { overlaps(other) }
+  func replacementOfIntersects(_ other: CGRect) -> Bool { overlaps(other) }
 }

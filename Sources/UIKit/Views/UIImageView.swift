@@ -85,7 +85,13 @@ open class UIImageView: UIView {
     let repeats = shown.tiles && contentMode.gravity == .resize
     let tiled = repeats ? pixels.flatMap { shown.resized($0, to: bounds.size) } : nil
     layer.contents = tiled ?? pixels
-    let center = tiled == nil ? shown.center : UIImage.whole
-    if layer.contentsCenter != center { layer.contentsCenter = center }
+    let newCenter = tiled == nil ? shown.center : UIImage.whole
+    guard newCenter != stretchedPart else { return }
+    stretchedPart = newCenter
+    layer.contentsCenter = newCenter
   }
+
+  /// The part of the layer's contents that this view has chosen to stretch. A part that the app has
+  /// set on the layer is not changed by images that are not resizable.
+  private var stretchedPart = UIImage.whole
 }

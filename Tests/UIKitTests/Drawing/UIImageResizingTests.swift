@@ -91,6 +91,19 @@ import UIKit
     #expect(pixels() == nil)
   }
 
+  @Test func `an app's own part to stretch is kept, unless an image is resizable`() {
+    let view = UIImageView(image: plain)
+    let own = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
+    view.layer.contentsCenter = own
+    view.image = striped
+    #expect(view.layer.contentsCenter == own)
+    let half = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0)
+    view.image = striped.resizableImage(withCapInsets: half, resizingMode: .stretch)
+    #expect(view.layer.contentsCenter == CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
+    view.image = plain
+    #expect(view.layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
   @Test func `variants of an image keep its edges`() {
     let uneven = UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 1)
     let image = striped.resizableImage(withCapInsets: uneven, resizingMode: .stretch)
