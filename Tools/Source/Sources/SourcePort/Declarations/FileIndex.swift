@@ -20,6 +20,8 @@ struct FileIndex: Sendable {
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
   /// The uses of names that have rewrites.
   var names: [TokenSyntax] = []
+  /// The uses of `NetworkingNames`.
+  var networkingNames: [TokenSyntax] = []
   /// The uses of `OldNames`.
   var oldNames: [TokenSyntax] = []
   /// The names of type aliases whose type is a C function that implements a method.

@@ -330,6 +330,7 @@ final class SourceReader: SyntaxVisitor {
 
   private func note(_ use: TokenSyntax) {
     if RuntimeNames.all.contains(use.text) { file.names.append(use) }
+    if NetworkingNames.all.contains(use.text) { file.networkingNames.append(use) }
     if OldNames.all.contains(use.text) { file.oldNames.append(use) }
   }
 

@@ -8,8 +8,8 @@ struct Rewrite: Sendable {
 
   /// All rewrites. Insertions at the same place are in this order.
   static let all: [Rewrite] = [
-    .imports, .oldNames, .oldModifiers, .conditions, .attributes, .selectors, .keyPaths,
-    .optionalCalls, .optionalProperties, .flatMaps, .convenienceInitializers,
+    .imports, .networking, .oldNames, .oldModifiers, .conditions, .attributes, .selectors,
+    .keyPaths, .optionalCalls, .optionalProperties, .flatMaps, .convenienceInitializers,
     .optionalRequirements, .inheritedRequirements, .objectOverrides, .initializerOverrides,
     .addedMembers, .extensionOverrides, .observedProperties, .managedProperties,
     .presentationLayers, .requiredInitializers, .methodExchange, .classInstances, .bridging,
@@ -72,5 +72,13 @@ extension ModuleIndex {
   /// The files to port, each with its number.
   var own: [(number: Int, file: FileIndex)] {
     files.enumerated().filter { !$1.isContext }.map { ($0, $1) }
+  }
+
+  /// The names of the declared types, nested ones included, and of the declared global functions.
+  var declaredNames: Set<String> {
+    let types = allTypes.filter { $0.kind != .foreign }.compactMap {
+      $0.path.split(separator: ".").last.map(String.init)
+    }
+    return files.reduce(into: Set(types)) { $0.formUnion($1.declaredNames) }
   }
 }

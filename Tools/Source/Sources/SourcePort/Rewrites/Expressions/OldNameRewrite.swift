@@ -36,11 +36,7 @@ private struct OldNameUse {
   private let declared: Set<String>
 
   init(_ module: ModuleIndex) {
-    var declared = Set(
-      module.allTypes.filter { $0.kind != .foreign }.compactMap {
-        $0.path.split(separator: ".").last.map(String.init)
-      })
-    for file in module.files { declared.formUnion(file.declaredNames) }
+    var declared = module.declaredNames
     for type in module.allTypes {
       for member in type.members where !member.isOverride { declared.insert(member.fullName) }
     }
