@@ -1,7 +1,5 @@
-/// The types of Apple's Foundation that belong to another module on Linux.
+/// The types of Apple's Foundation that belong to the module `FoundationNetworking` on Linux.
 enum NetworkingNames {
-  static let module = "FoundationNetworking"
-
   static let all: Set<String> = [
     "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage",
     "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge",

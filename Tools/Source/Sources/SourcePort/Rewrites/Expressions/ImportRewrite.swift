@@ -22,22 +22,18 @@ extension Rewrite {
     return changes
   }
 
-  /// Imports the module that has the types for loading from the network, at the end of each file that
-  /// uses one of them, so that line numbers do not change.
+  /// Imports `FoundationNetworking` in each file that uses one of its types. The import is at the end
+  /// of the file, so that line numbers do not change.
   static let networking = Rewrite(name: "networking") { module in
     let declared = module.declaredNames
     var changes = Changes()
     for (number, file) in module.own {
-      let uses = file.networkingNames.filter { !declared.contains($0.text) }
-      guard let first = uses.first else { continue }
-      let line = "import \(NetworkingNames.module)"
-      changes.edit(number, Edit(at: file.source.bytes.count, "\n\(line)\n"))
-      changes.rewrote(number, at: first.start, first.text, line)
-      if let session = uses.first(where: { $0.text == "URLSession" }) {
-        changes.noted(
-          number, at: session.start, session.text,
-          "loads from the network in real time, so a film does not wait for the answer")
+      guard let use = file.networkingNames.first(where: { !declared.contains($0.text) }) else {
+        continue
       }
+      let line = "import FoundationNetworking"
+      changes.edit(number, Edit(at: file.source.bytes.count, "\n\(line)\n"))
+      changes.rewrote(number, at: use.start, use.text, line)
     }
     return changes
   }
