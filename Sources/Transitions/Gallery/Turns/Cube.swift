@@ -34,9 +34,10 @@ extension TransitionEntry {
     source: "These values are from CECube, an animator of the library VCTransitionsLibrary: a "
       + "duration of 1 s, quarter turns about the edge between the faces, a black view with an "
       + "opacity of up to 0.8 over each face, and a perspective of -1/200. In CECube, a "
-      + "presentation moves towards the left edge, like `.cube(.left)` in this gallery. The "
-      + "pictures of VCTransitionsLibrary show the dismissal of CECube, which looks like the "
-      + "presentation in this gallery. CECube writes -1/200 into the `m34` of matrices that are "
-      + "already rotated. In this gallery, the whole screen has one perspective, whose `m34` is "
-      + "-1/200, and the edge between the faces stays in the plane of the screen.")
+      + "presentation comes from the left edge and moves to the right, like `.cube(.left)` in "
+      + "this gallery. The pictures of VCTransitionsLibrary show the dismissal of CECube, which "
+      + "looks like the presentation in this gallery. CECube writes -1/200 into the `m34` of "
+      + "matrices that are already rotated. In this gallery, the whole screen has one "
+      + "perspective, whose `m34` is -1/200, and the edge between the faces stays in the plane of "
+      + "the screen.")
 }
