@@ -87,8 +87,12 @@ let package = Package(
         .embedInCode("Documents/document-000.json"),
         .embedInCode("Documents/document-001.json"),
         .embedInCode("Documents/document-002.json"),
+        .embedInCode("Documents/document-002-turn.json"),
         .embedInCode("Documents/document-003.json"),
         .embedInCode("Documents/document-004.json"),
+        .embedInCode("Documents/document-004-cancel.json"),
+        .embedInCode("Documents/document-004-double.json"),
+        .embedInCode("Documents/document-004-no-page.json"),
         .embedInCode("FadePush/fade-push-finish.json"),
         .embedInCode("FadePush/fade-push-cancel.json"),
         .embedInCode("FadePush/fade-push-back.json"),
@@ -121,6 +125,12 @@ let package = Package(
         .embedInCode("Grab/grab-catch.json"),
         .embedInCode("Grab/grab-turn.json"),
       ],
+      packageAccess: false),
+    // The code of the documents with its mistakes corrected, in a module of its own, because the
+    // classes have the names of the printed code.
+    .target(
+      name: "CorrectedDocuments", dependencies: ["UIKit", "Demos"],
+      resources: [.embedInCode("Document000.storyboard")],
       packageAccess: false),
     // Typical mistakes of authors, each with a corrected version, as examples for the rules.
     .target(
@@ -160,7 +170,8 @@ let package = Package(
         "SourceBuild",
       ]),
     .executableTarget(
-      name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
+      name: "matchcut",
+      dependencies: ["AppHost", "Stage", "Demos", "CorrectedDocuments", "Mistakes", "Preview"]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
@@ -190,7 +201,10 @@ let package = Package(
     .testTarget(
       name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore", "TestSupport"]),
     .testTarget(
-      name: "DemosTests", dependencies: ["Demos", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
+      name: "DemosTests",
+      dependencies: [
+        "Demos", "CorrectedDocuments", "Stage", "TestSupport", "UIKit", "QuartzCore",
+      ]),
     .testTarget(
       name: "TransitionTestingTests",
       dependencies: ["TransitionTesting", "Stage", "Mistakes", "TestSupport"],

@@ -18,7 +18,8 @@ public struct DemoEntry: Sendable {
   /// the device during a transition. The script "pad" is for a wide screen that becomes narrow and
   /// then wide again. The script "depth" goes back over more pages than the forward stack can
   /// store. The scripts "reverse" and "hesitate" change direction. The script "catch" interrupts a
-  /// running animation.
+  /// running animation. The script "double" asks for a second transition while the first one runs.
+  /// The script "no-page" goes forward where there is no page to go forward to.
   public var fingers: [String: Data]
   /// The demo's storyboards by name. The storyboards are needed on systems without bundles.
   public var storyboards: [String: Data] = [:]
@@ -33,4 +34,14 @@ public struct DemoEntry: Sendable {
   public var endsProgram = false
   /// Creates the demo with other values of its parameters; nil if the demo has no parameters.
   public var variants: DemoVariants?
+
+  /// Returns a demo with this demo's document and touch scripts, but with other code.
+  public func with(
+    id: String, title: String, storyboards: [String: Data],
+    root: @escaping @MainActor @Sendable () -> UIViewController
+  ) -> DemoEntry {
+    DemoEntry(
+      id: id, title: title, document: document, root: root, fingers: fingers,
+      storyboards: storyboards)
+  }
 }

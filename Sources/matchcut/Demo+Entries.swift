@@ -8,22 +8,28 @@ extension CommandExecutor.Demo {
   init(_ demo: DemoEntry, as section: CommandExecutor.Section) {
     self.init(id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
     self.section = section
-    group = section == .document ? "As printed" : demo.group
+    group =
+      switch section {
+      case .document(let isCorrected): isCorrected ? "Corrected" : "As printed"
+      case .demo, .transition, .mistake: demo.group
+      }
     document = demo.document
     endsProgram = demo.endsProgram
     storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
     variants = demo.variants.map(Variants.init)
-    testOpening = { [id = demo.id] in TestOpening(demo: id, of: section.list, with: $0) }
+    testOpening = { [id = demo.id] in TestOpening(demo: id, of: section, with: $0) }
   }
 }
 
 extension TestOpening {
   /// Creates the code with which a test opens a demo of the library. The test finds the demo in the
-  /// list named `list`.
-  fileprivate init(demo id: String, of list: String, with values: PageParameter.Values) {
+  /// list of its section.
+  fileprivate init(
+    demo id: String, of section: CommandExecutor.Section, with values: PageParameter.Values
+  ) {
     self.init(
-      imports: ["import Demos"],
-      preparation: ["let demo = try #require(\(list).first { $0.id == \"\(id)\" })"],
+      imports: ["import \(section.module)"],
+      preparation: ["let demo = try #require(\(section.list).first { $0.id == \"\(id)\" })"],
       arguments: [
         "storyboards: try Storyboards(files: demo.storyboards, selectors: demo.selectors())"
       ], show: "stage.show(demo.root())")

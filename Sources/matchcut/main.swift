@@ -1,4 +1,5 @@
 import AppHost
+import CorrectedDocuments
 import Demos
 import Foundation
 import Mistakes
@@ -26,7 +27,8 @@ let mistakeDemos = mistakes.flatMap { mistake in
 let executor = CommandExecutor(
   demos: demos.map { CommandExecutor.Demo($0, as: .demo) }
     + galleryDemos.map { CommandExecutor.Demo($0, as: .transition) }
-    + printedDocuments.map { CommandExecutor.Demo($0, as: .document) }
+    + printedDocuments.map { CommandExecutor.Demo($0, as: .document(isCorrected: false)) }
+    + correctedDocuments.map { CommandExecutor.Demo($0, as: .document(isCorrected: true)) }
     + mistakeDemos)
 
 let words = Array(CommandLine.arguments.dropFirst())

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct PrintedDocumentsTests {
   /// The ids of the rules that report a tutorial's code, sorted and without repetitions.
-  private func rules(of id: String, era: Int = 26) throws -> [String] {
+  private func rules(of id: String, gesture: String = "finish", era: Int = 26) throws -> [String] {
     let document = try #require(printedDocuments.first { $0.id == id })
     let storyboards = try Storyboards(
       files: document.storyboards, selectors: document.selectors())
@@ -17,7 +17,7 @@ struct PrintedDocumentsTests {
     stage.beginChecking()
     stage.show(document.root())
     stage.play(
-      try TouchScript(json: try #require(document.fingers["finish"]), name: id))
+      try TouchScript(json: try #require(document.fingers[gesture]), name: id))
     // The code of one tutorial never ends its transition, and a rule reports this.
     try? stage.settle(stallTimeout: 3)
     return Set(stage.finishChecking().map(\.rule)).sorted()
@@ -35,6 +35,18 @@ struct PrintedDocumentsTests {
   }
 
   @Test(arguments: [
+    ("documents/001-pop", "finish", ["T05"]),
+    ("documents/002", "turn", ["T25"]),
+    ("documents/004", "cancel", ["T13"]),
+    ("documents/004", "double", ["T19"]),
+  ])
+  func `a touch script shows a mistake on its own listing`(
+    id: String, gesture: String, expected: [String]
+  ) throws {
+    #expect(try rules(of: id, gesture: gesture) == expected)
+  }
+
+  @Test(arguments: [
     ("documents/000", ["T07", "T09"]),
     ("documents/001", ["T05"]),
     ("documents/003", ["T06", "T25"]),
@@ -43,6 +55,20 @@ struct PrintedDocumentsTests {
     throws
   {
     #expect(try rules(of: id, era: 7) == expected)
+  }
+
+  @Test func `document 004 crashes in a swipe to a page that does not exist`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let document = try #require(printedDocuments.first { $0.id == "documents/004" })
+        let stage = Stage()
+        stage.show(document.root())
+        stage.play(try TouchScript(json: try #require(document.fingers["no-page"]), name: "004"))
+        try stage.settle()
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Unexpectedly found nil while unwrapping an Optional value"))
   }
 
   @Test func `document 001 crashes under the current iOS, with the reason`() async throws {

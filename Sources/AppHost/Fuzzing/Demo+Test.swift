@@ -13,14 +13,14 @@ extension CommandExecutor.Demo {
     var root = "\(made).root"
     switch section {
     case .demo, .transition, .document:
-      test.imports = ["import Demos"]
+      test.imports = ["import \(section.module)"]
       test.arguments = [
         "storyboards: {"
           + " try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }",
         "revival: try \(made).fingers[\"finish\"].map { try TouchScript(json: $0, name: \"finish\") }",
       ]
     case .mistake:
-      test.imports = ["import Mistakes"]
+      test.imports = ["import \(section.module)"]
       root = "{ demo.root(\(self.id.hasSuffix("-mended"))) }"
     }
     let name =

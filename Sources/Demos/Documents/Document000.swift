@@ -1,15 +1,17 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 // The code of document 000, "iOS 7 new features, 17". The code was translated to Swift from
-// Objective-C code of 2013, but the names, the order and the mistakes are the document's.
-// Documentation/Documents/000-flip-card.md describes the mistakes and their fixes. The corrected
-// demo is in Sources/Demos/FlipCard.
+// Objective-C code of 2013, but the names and the mistakes are the document's. The classes are in
+// the order in which the document introduces them. The numbers count the document's listings.
+// Documentation/Documents/000-flip-card.md describes the mistakes and their fixes.
 import UIKit
 
-/// Flips from one page to the other. The code is from the document.
+/// Flips from one page to the other.
 final class SCFlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  // Listing 1
   var dismissal = false
 
+  // Listing 2
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     // Get the respective view controllers
     guard let fromVC = transitionContext.viewController(forKey: .from),
@@ -60,23 +62,132 @@ final class SCFlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-@MainActor
-protocol SCInteractiveTransitionViewControllerDelegate: AnyObject {
-  func proceedToNextViewController()
+/// The second page.
+final class SCModalViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate {
+  // Listing 3
+  @IBAction func handleDismissPressed(_ sender: Any) {
+    dismiss(animated: true, completion: nil)
+  }
+
+  // Listing 15
+  weak var interactor: SCFlipAnimationInteractor?
+
+  // Listing 17
+  func proceedToNextViewController() {
+    dismiss(animated: true, completion: nil)
+  }
+
+  // Listing 18
+  override func viewDidAppear(_ animated: Bool) {
+    // Reset which view controller should be the receipient of the interactor's transition
+    interactor?.presentingVC = self
+  }
+
+  // This content of the page is not in the document.
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.printedPage(
+      "背面", PrintedColor.second, button: "返回",
+      calls: Selector("handleDismissPressed:", SCModalViewController.handleDismissPressed), of: self
+    )
+  }
 }
 
-/// Drives the flip with a vertical drag. The code is from the document.
+/// The first page.
+final class SCViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate,
+  UIViewControllerTransitioningDelegate
+{
+  // Listings 4 and 13
+  private var _animationInteractor: SCFlipAnimationInteractor!
+  private var _flipAnimation: SCFlipAnimation!
+
+  // Listing 4
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    _flipAnimation.dismissal = false
+    return _flipAnimation
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> UIViewControllerAnimatedTransitioning?
+  {
+    _flipAnimation.dismissal = true
+    return _flipAnimation
+  }
+
+  // Listings 5 and 16
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    if let vc = segue.destination as? SCModalViewController {
+      // Set the delegate
+      vc.transitioningDelegate = self
+      vc.interactor = _animationInteractor
+    }
+  }
+
+  // Listing 10
+  func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    _animationInteractor.interactionInProgress ? _animationInteractor : nil
+  }
+
+  func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+    -> UIViewControllerInteractiveTransitioning?
+  {
+    _animationInteractor.interactionInProgress ? _animationInteractor : nil
+  }
+
+  // Listings 4 and 11
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Do any additional setup after loading the view, typically from a nib.
+    _animationInteractor = SCFlipAnimationInteractor()
+    _flipAnimation = SCFlipAnimation()
+    // This content of the page is not in the document.
+    view.printedPage(
+      "正面", PrintedColor.first, button: "翻转",
+      calls: Selector("turnPressed", SCViewController.turnPressed), of: self)
+  }
+
+  // Listings 12 and 14
+  override func viewDidAppear(_ animated: Bool) {
+    // Add the gesture recogniser to the window first render time
+    if view.window?.gestureRecognizers?.contains(_animationInteractor.gestureRecogniser) != true {
+      view.window?.addGestureRecognizer(_animationInteractor.gestureRecogniser)
+    }
+    // Set the recipeint of the interactor
+    _animationInteractor.presentingVC = self
+  }
+
+  // Listing 13
+  func proceedToNextViewController() {
+    performSegue(withIdentifier: "displayModal", sender: self)
+  }
+
+  // This method is not in the document, whose storyboard connects the button with the segue.
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func turnPressed() { proceedToNextViewController() }
+}
+
+/// Drives the flip with a vertical drag.
 final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
+  // Listing 6
   private(set) var gestureRecogniser: UIPanGestureRecognizer!
   private(set) var interactionInProgress = false
   weak var presentingVC: (any UIViewController & SCInteractiveTransitionViewControllerDelegate)?
 
+  // Listing 8
   override init() {
     super.init()
     gestureRecogniser = UIPanGestureRecognizer(
       target: self, action: Selector("handlePan:", SCFlipAnimationInteractor.handlePan))
   }
 
+  // Listing 9
   #if canImport(ObjectiveC)
     @objc
   #endif
@@ -110,102 +221,8 @@ final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// The first page. The code is from the document.
-final class SCViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate,
-  UIViewControllerTransitioningDelegate
-{
-  private var _animationInteractor: SCFlipAnimationInteractor!
-  private var _flipAnimation: SCFlipAnimation!
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    // Do any additional setup after loading the view, typically from a nib.
-    _animationInteractor = SCFlipAnimationInteractor()
-    _flipAnimation = SCFlipAnimation()
-    // This content of the page is not in the document.
-    view.printedPage(
-      "正面", PrintedColor.first, button: "翻转",
-      calls: Selector("turnPressed", SCViewController.turnPressed), of: self)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    // Add the gesture recogniser to the window first render time
-    if view.window?.gestureRecognizers?.contains(_animationInteractor.gestureRecogniser) != true {
-      view.window?.addGestureRecognizer(_animationInteractor.gestureRecogniser)
-    }
-    // Set the recipeint of the interactor
-    _animationInteractor.presentingVC = self
-  }
-
-  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    if let vc = segue.destination as? SCModalViewController {
-      // Set the delegate
-      vc.transitioningDelegate = self
-      vc.interactor = _animationInteractor
-    }
-  }
-
-  func proceedToNextViewController() {
-    performSegue(withIdentifier: "displayModal", sender: self)
-  }
-
-  // This method is not in the document, whose storyboard connects the button with the segue.
-  #if canImport(ObjectiveC)
-    @objc
-  #endif
-  func turnPressed() { proceedToNextViewController() }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? {
-    _flipAnimation.dismissal = false
-    return _flipAnimation
-  }
-
-  func animationController(forDismissed dismissed: UIViewController)
-    -> UIViewControllerAnimatedTransitioning?
-  {
-    _flipAnimation.dismissal = true
-    return _flipAnimation
-  }
-
-  func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
-    -> UIViewControllerInteractiveTransitioning?
-  {
-    _animationInteractor.interactionInProgress ? _animationInteractor : nil
-  }
-
-  func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
-    -> UIViewControllerInteractiveTransitioning?
-  {
-    _animationInteractor.interactionInProgress ? _animationInteractor : nil
-  }
-}
-
-/// The second page. The code is from the document.
-final class SCModalViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate {
-  weak var interactor: SCFlipAnimationInteractor?
-
-  // This content of the page is not in the document.
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.printedPage(
-      "背面", PrintedColor.second, button: "返回",
-      calls: Selector("handleDismissPressed:", SCModalViewController.handleDismissPressed), of: self
-    )
-  }
-
-  @IBAction func handleDismissPressed(_ sender: Any) {
-    dismiss(animated: true, completion: nil)
-  }
-
-  func proceedToNextViewController() {
-    dismiss(animated: true, completion: nil)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    // Reset which view controller should be the receipient of the interactor's transition
-    interactor?.presentingVC = self
-  }
+/// The page that starts the next transition. Listing 7
+@MainActor
+protocol SCInteractiveTransitionViewControllerDelegate: AnyObject {
+  func proceedToNextViewController()
 }

@@ -1,15 +1,16 @@
 // swift-format-ignore-file: NeverForceUnwrap, OnlyOneTrailingClosureArgument
 
 // The code of document 001, "Customizing the transition animations", exactly as in the document.
-// The code is Swift for iOS 10, and the names, the order and the mistakes are the document's.
-// Documentation/Documents/001-corner-slide.md describes the mistakes and their fixes. The corrected
-// demo is in Sources/Demos/CornerSlide.
+// The code is Swift for iOS 10, and the names, the order and the mistakes are the document's. The
+// numbers count the document's listings.
+// Documentation/Documents/001-corner-slide.md describes the mistakes and their fixes.
 import UIKit
 
 /// The code of document 001. The code is in a namespace, because classes of the demo have the same
 /// names.
 @MainActor
 enum Document001 {
+  // Listing 1
   final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     // true:presenting false:dismissable
     let presenting: Bool
@@ -71,7 +72,10 @@ enum Document001 {
   }
 
   final class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    // Listing 2
     fileprivate let percentDriven = UIPercentDrivenInteractiveTransition()
+    // Not in the document: whether the method of listing 4 counts as a part of the extension.
+    var isExtensionComplete = true
 
     // The page is not in the document, and neither is the code for the steps of "Presenting a View
     // Controller Using Custom Animations", which the document describes only in words.
@@ -81,6 +85,7 @@ enum Document001 {
       view.printedPage(
         "A", PrintedColor.first, button: "B ›",
         calls: Selector("goOn", ViewController.goOn), of: self)
+      // Listing 2
       self.navigationController?.delegate = self
     }
 
@@ -133,7 +138,7 @@ enum Document001 {
 }
 
 extension Document001.ViewController: UINavigationControllerDelegate {
-  // `UINavigationControllerOperation` in the document is now `UINavigationController.Operation`.
+  // Listing 3. `UINavigationControllerOperation` is now `UINavigationController.Operation`.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -150,10 +155,13 @@ extension Document001.ViewController: UINavigationControllerDelegate {
     }
   }
 
+  // Listing 4. The document prints this method after the extension's last brace, where UIKit does
+  // not call it; `documents/001-pop` runs the listing without the method.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
+    guard isExtensionComplete else { return nil }
     return percentDriven
   }
 }

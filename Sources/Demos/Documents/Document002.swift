@@ -1,9 +1,8 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 // The code of document 002, "Creating custom presentations". The code was translated from
-// Objective-C to Swift, but the names and the order are the document's.
-// Documentation/Documents/002-dimmed-panel.md describes the document. The demo is in
-// Sources/Demos/DimmedPanel.
+// Objective-C to Swift, but the names and the order are the document's. The numbers are those of
+// the document's listings. Documentation/Documents/002-dimmed-panel.md describes the document.
 import UIKit
 
 /// The code of document 002. The code is in a namespace, because classes of the demo have the same
@@ -13,6 +12,18 @@ enum Document002 {
   final class MyPresentationController: UIPresentationController {
     var dimmingView: UIView
 
+    // Listing 11-1
+    override var frameOfPresentedViewInContainerView: CGRect {
+      var presentedViewFrame = CGRect.zero
+      let containerBounds = containerView!.bounds
+
+      presentedViewFrame.size = CGSize(
+        width: floor(containerBounds.size.width / 2.0), height: containerBounds.size.height)
+      presentedViewFrame.origin.x = containerBounds.size.width - presentedViewFrame.size.width
+      return presentedViewFrame
+    }
+
+    // Listing 11-2
     override init(
       presentedViewController: UIViewController,
       presenting presentingViewController: UIViewController?
@@ -25,16 +36,7 @@ enum Document002 {
         presentedViewController: presentedViewController, presenting: presentingViewController)
     }
 
-    override var frameOfPresentedViewInContainerView: CGRect {
-      var presentedViewFrame = CGRect.zero
-      let containerBounds = containerView!.bounds
-
-      presentedViewFrame.size = CGSize(
-        width: floor(containerBounds.size.width / 2.0), height: containerBounds.size.height)
-      presentedViewFrame.origin.x = containerBounds.size.width - presentedViewFrame.size.width
-      return presentedViewFrame
-    }
-
+    // Listing 11-3
     override func presentationTransitionWillBegin() {
       // Get critical information about the presentation.
       let containerView = self.containerView!
@@ -60,6 +62,7 @@ enum Document002 {
       }
     }
 
+    // Listing 11-4
     override func presentationTransitionDidEnd(_ completed: Bool) {
       // If the presentation was canceled, remove the dimming view.
       if !completed {
@@ -67,6 +70,7 @@ enum Document002 {
       }
     }
 
+    // Listing 11-5
     override func dismissalTransitionWillBegin() {
       // Fade the dimming view back out.
       if let transitionCoordinator = presentedViewController.transitionCoordinator {
@@ -88,6 +92,7 @@ enum Document002 {
   }
 
   final class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    // Listing 11-6
     func presentationController(
       forPresented presented: UIViewController, presenting: UIViewController?,
       source: UIViewController

@@ -1,26 +1,30 @@
 // The code of document 003, "Unread's pull menu". The code was translated to Swift from Objective-C
-// code for iOS 7, but the names, the order and the mistakes are the document's.
-// Documentation/Documents/003-pull-menu.md describes the mistakes and their fixes. The corrected
-// demo is in Sources/Demos/PullMenu.
+// code for iOS 7, but the names, the order and the mistakes are the document's. The numbers count
+// the document's listings. Documentation/Documents/003-pull-menu.md describes the mistakes and
+// their fixes.
 import UIKit
 
 final class SCSpringExpandView: UIView {
   private let stretchingView = UIView()
 
+  // Listing 1
   private func frameForCollapsedState() -> CGRect {
     CGRect(
       x: 0, y: bounds.midY - (bounds.width / 2), width: bounds.width, height: bounds.width)
   }
 
+  // Listing 2
   private func frameForExpandedState() -> CGRect {
     CGRect(x: bounds.width / 4, y: 0, width: bounds.width / 2, height: bounds.height)
   }
 
+  // Listing 3
   override func layoutSubviews() {
     super.layoutSubviews()
     self.stretchingView.layer.cornerRadius = self.stretchingView.bounds.midX
   }
 
+  // Listing 4
   func setExpanded(_ expanded: Bool, animated: Bool) {
     // These lines are not in the document, which contains only the animation.
     guard expanded != isExpanded else { return }
@@ -54,6 +58,7 @@ final class SCSpringExpandView: UIView {
 }
 
 final class SCDragAffordanceView: UIView {
+  // Listing 5
   override func layoutSubviews() {
     super.layoutSubviews()
 
@@ -67,6 +72,7 @@ final class SCDragAffordanceView: UIView {
     }
   }
 
+  // Listing 6
   var progress: CGFloat = 0 {
     didSet {
       let progressInterval = 1 / CGFloat(springExpandViews.count)
@@ -112,11 +118,13 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // Listing 7
     self.enclosingScrollView = UIScrollView(frame: self.view.bounds)
     self.enclosingScrollView.alwaysBounceHorizontal = true
     self.enclosingScrollView.delegate = self
     self.view.addSubview(self.enclosingScrollView)
 
+    // Listings 10 and 11
     self.menuViewController = SCMenuViewController(nibName: nil, bundle: nil)
     self.menuViewController.modalPresentationStyle = .custom
     self.menuViewController.transitioningDelegate = self
@@ -133,6 +141,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
     enclosingScrollView.addSubview(menuDragAffordanceView)
   }
 
+  // Listing 8
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if scrollView.isDragging {
       self.menuDragAffordanceView.progress =
@@ -140,6 +149,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
     }
   }
 
+  // Listing 9
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if self.menuDragAffordanceView.progress >= 1 {
       self.present(self.menuViewController, animated: true, completion: nil)
@@ -148,6 +158,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
     }
   }
 
+  // Listing 12
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -155,6 +166,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
     return SCOverlayPresentTransition()
   }
 
+  // Listing 13
   func animationController(forDismissed dismissed: UIViewController)
     -> UIViewControllerAnimatedTransitioning?
   {
@@ -171,14 +183,17 @@ final class SCOverlayPresentTransition: NSObject, UIViewControllerAnimatedTransi
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    // Listing 14
     guard let presentingViewController = transitionContext.viewController(forKey: .from),
       let overlayViewController = transitionContext.viewController(forKey: .to)
     else { return }
 
+    // Listing 15
     let containerView = transitionContext.containerView
     containerView.addSubview(presentingViewController.view)
     containerView.addSubview(overlayViewController.view)
 
+    // Listing 16
     overlayViewController.view.alpha = 0
     let transitionDuration = self.transitionDuration(using: transitionContext)
     UIView.animate(

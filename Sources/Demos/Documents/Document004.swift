@@ -2,14 +2,14 @@
 
 // The code of document 004, "Custom animations for navigation, with gestures back and forward". The
 // code was translated from Objective-C to Swift, but the names and the order are the document's.
+// The numbers are those of the document's listings.
 // Documentation/Documents/004-back-and-forth.md describes the document. This implementation is
 // specific to the document; `ForwardNavigation` in the library can be used in any app.
 import UIKit
 
 nonisolated(unsafe) private var direction: UInt8 = 0
 
-/// A navigation controller with swipes back from the left edge and forward from the right edge. The
-/// code is from the document.
+/// A navigation controller with swipes back from the left edge and forward from the right edge.
 final class NavigationController: UINavigationController {
   var enableInteractivePush = true
   let vcHolder = ViewControllerHolder()
@@ -21,6 +21,7 @@ final class NavigationController: UINavigationController {
     prepareGestureRecognizer()
   }
 
+  // Listing 7
   func prepareGestureRecognizer() {
     guard let gesture = self.interactivePopGestureRecognizer else { return }
     gesture.isEnabled = false
@@ -48,26 +49,7 @@ final class NavigationController: UINavigationController {
   }
 }
 
-/// The pages that can be pushed again. The document describes this class but does not contain its
-/// code.
-@MainActor
-final class ViewControllerHolder {
-  private var controllers: [UIViewController] = []
-
-  var lastVC: UIViewController? { controllers.last }
-
-  func push(_ controller: UIViewController) { controllers.append(controller) }
-
-  /// Called when a page is pushed. If the page is `lastVC`, only that page is removed from the
-  /// pages that can be pushed again. If the page is not `lastVC`, all pages that can be pushed
-  /// again are removed.
-  func drop(for controller: UIViewController) {
-    if controllers.last === controller { controllers.removeLast() } else { controllers = [] }
-  }
-}
-
-/// The navigation controller's delegate, which drives its transitions. The code is from the
-/// document.
+/// The navigation controller's delegate, which drives its transitions.
 final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
@@ -76,6 +58,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
 
   init(ownerNC: NavigationController) { self.ownerNC = ownerNC }
 
+  // Listing 8
   #if canImport(ObjectiveC)
     @objc
   #endif
@@ -97,9 +80,8 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
       self.interactiveTransition = UIPercentDrivenInteractiveTransition()
 
       if isPush {
-        // This check is not in the document, which pushes nil if there is no next page.
-        guard let lastVC = self.ownerNC.vcHolder.lastVC else { return }
-        self.ownerNC.pushViewController(lastVC, animated: true)
+        // Objective-C accepts nil here and raises an exception in the push. Swift ends the program.
+        self.ownerNC.pushViewController(self.ownerNC.vcHolder.lastVC!, animated: true)
       } else {
         self.ownerNC.popViewController(animated: true)
       }
@@ -117,6 +99,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
     }
   }
 
+  // Listing 3
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
@@ -124,8 +107,8 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
     self.interactiveTransition
   }
 
-  // Both pages of the transition are known in this method. Therefore the method also adds pages to
-  // the forward stack and removes pages from it.
+  // Listing 4. Both pages of the transition are known in this method. Therefore the method also adds
+  // pages to the forward stack and removes pages from it.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -181,8 +164,10 @@ final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning
         toView.alpha = 1
       },
       completion: { finished in
+        // These two lines are not in the document. They undo what the animation above changes.
         fromView.layer.transform = CATransform3DIdentity
         fromView.alpha = 1.0
+        // The listing after listing 8, which the document does not number.
         if transitionContext.transitionWasCancelled {
           toView.layer.transform = CATransform3DIdentity
           toView.alpha = 1.0
@@ -192,6 +177,24 @@ final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning
           comleteBlock(!transitionContext.transitionWasCancelled)
         }
       })
+  }
+}
+
+/// The pages that can be pushed again. The document describes this class but does not contain its
+/// code.
+@MainActor
+final class ViewControllerHolder {
+  private var controllers: [UIViewController] = []
+
+  var lastVC: UIViewController? { controllers.last }
+
+  func push(_ controller: UIViewController) { controllers.append(controller) }
+
+  /// Called when a page is pushed. If the page is `lastVC`, only that page is removed from the
+  /// pages that can be pushed again. If the page is not `lastVC`, all pages that can be pushed
+  /// again are removed.
+  func drop(for controller: UIViewController) {
+    if controllers.last === controller { controllers.removeLast() } else { controllers = [] }
   }
 }
 

@@ -1,7 +1,8 @@
 import UIKit
 
-/// The code of the five documents, with unchanged names, order and mistakes. The only additions are
-/// what the code needs to run. `demos` contains the corrected versions.
+/// The code of the five documents, with unchanged names and mistakes. The only additions are what
+/// the code needs to run. The module `CorrectedDocuments` contains the code with its mistakes
+/// corrected.
 public let printedDocuments: [DemoEntry] = [
   DemoEntry(
     id: "documents/000", title: "Tutorial 000, code as printed: a card that flips", document: "000",
@@ -25,11 +26,28 @@ public let printedDocuments: [DemoEntry] = [
       return navigation
     },
     fingers: ["finish": Data(PackageResources.document_001_json)]),
+  // The document prints a method outside the extension to which it belongs. Without this method,
+  // the push ends, and the pop shows the next mistake.
+  DemoEntry(
+    id: "documents/001-pop",
+    title: "Tutorial 001, code as printed: the same animator, pushed and popped",
+    document: "001",
+    root: {
+      let page = Document001.ViewController()
+      page.isExtensionComplete = false
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.isNavigationBarHidden = true
+      return navigation
+    },
+    fingers: ["finish": Data(PackageResources.document_001_json)]),
   DemoEntry(
     id: "documents/002",
     title: "Tutorial 002, code as printed: a presentation controller", document: "002",
     root: { Document002.ViewController() },
-    fingers: ["finish": Data(PackageResources.document_002_json)]),
+    fingers: [
+      "finish": Data(PackageResources.document_002_json),
+      "turn": Data(PackageResources.document_002_turn_json),
+    ]),
   DemoEntry(
     id: "documents/003", title: "Tutorial 003, code as printed: a pull menu", document: "003",
     root: { SCArticleViewController() },
@@ -42,7 +60,15 @@ public let printedDocuments: [DemoEntry] = [
       navigation.setViewControllers((1...3).map { NumberedPage($0) }, animated: false)
       return navigation
     },
-    fingers: ["finish": Data(PackageResources.document_004_json)]),
+    fingers: [
+      "finish": Data(PackageResources.document_004_json),
+      // The system cancels the gesture after more than half of the distance.
+      "cancel": Data(PackageResources.document_004_cancel_json),
+      // A swipe back begins while the push of a button runs.
+      "double": Data(PackageResources.document_004_double_json),
+      // A swipe forward without a page to go forward to.
+      "no-page": Data(PackageResources.document_004_no_page_json),
+    ], endsProgram: true),
 ]
 
 #if canImport(ObjectiveC)

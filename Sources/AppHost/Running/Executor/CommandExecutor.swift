@@ -13,8 +13,9 @@ package struct CommandExecutor: CommandRunner {
     case demo
     /// An entry of the library's catalogue.
     case transition
-    /// The code of a tutorial, as the tutorial prints it, including its mistakes.
-    case document
+    /// The code of a tutorial, as the tutorial prints it, including its mistakes, or with the
+    /// mistakes corrected.
+    case document(isCorrected: Bool)
     /// A deliberate violation of a rule, or its corrected version.
     case mistake(rule: String)
 
@@ -23,8 +24,17 @@ package struct CommandExecutor: CommandRunner {
       switch self {
       case .demo: "demos"
       case .transition: "galleryDemos"
-      case .document: "printedDocuments"
+      case .document(let isCorrected): isCorrected ? "correctedDocuments" : "printedDocuments"
       case .mistake: "mistakes"
+      }
+    }
+
+    /// The name of the module that declares the list.
+    package var module: String {
+      switch self {
+      case .demo, .transition, .document(isCorrected: false): "Demos"
+      case .document(isCorrected: true): "CorrectedDocuments"
+      case .mistake: "Mistakes"
       }
     }
   }
@@ -97,8 +107,9 @@ package struct CommandExecutor: CommandRunner {
       transitions: demos.filter { $0.section == .transition }.map {
         .init(id: $0.id, title: $0.title, parameters: $0.variants?.parameters ?? [])
       },
-      documents: demos.filter { $0.section == .document }.map {
-        .init(id: $0.id, title: $0.title)
+      documents: demos.compactMap { demo in
+        guard case .document = demo.section else { return nil }
+        return .init(id: demo.id, title: demo.title)
       },
       mistakes: demos.compactMap { demo in
         guard case .mistake(let rule) = demo.section else { return nil }
@@ -136,7 +147,12 @@ package struct CommandExecutor: CommandRunner {
 
   /// Gestures that only some demos have, besides "finish" and "cancel".
   private static func ownGestures(of demos: [Demo]) -> [Catalogue.Item] {
-    let demos = demos.filter { $0.section == .demo }
+    let demos = demos.filter { demo in
+      switch demo.section {
+      case .demo, .document: true
+      case .transition, .mistake: false
+      }
+    }
     let ids = Set(demos.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
     return ids.sorted().map { id in
       // Demos that are in the same folder are listed under one name.

@@ -1,0 +1,1 @@
+../Demos/Documents/PrintedPage.swift
