@@ -168,6 +168,16 @@ pictures: deps-browser build ## update the README's pictures
 	@for demo in flip-card corner-slide dimmed-panel adaptive-panel pull-menu back-and-forth; do \
 		cp ".build/pictures/$$demo-finish/filmstrip.png" "Documentation/Pictures/$$demo.png"; \
 	done
+	@for document in "000 finish" "001-pop finish" "002 finish --gesture turn" "003 finish" \
+		"004 cancel --cancel"; do \
+		set -- $$document; \
+		for version in "" -corrected; do \
+			$(MATCHCUT) film "documents/$$1$$version" $$3 $$4 --format filmstrip --scale 1 \
+				--out .build/pictures && \
+			cp ".build/pictures/documents/$$1$$version-$$2/filmstrip.png" \
+				"Documentation/Pictures/document-$${1%-pop}$$version.png"; \
+		done; \
+	done
 	@scripts/browser-test --only scrubs
 	@cp .build/browser/scrubbed.png Documentation/Pictures/page.png
 	@echo "pictures: Documentation/Pictures"
