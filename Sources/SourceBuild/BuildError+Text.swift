@@ -41,6 +41,10 @@ extension BuildError {
         expected: "matchcut-source, which reads Swift code, there or in lib/matchcut",
         remedy: "run 'make build' in Matchcut's folder, or install Matchcut again")
 
+    case .emptyPath:
+      Sentence(
+        found: "an empty path", expected: "a Swift file, a folder or a package",
+        remedy: "name '.' for the current folder")
     case .noSuchPath(let path):
       Sentence(
         found: "no file or folder '\(path)'", remedy: "name a Swift file, a folder or a package")
@@ -85,6 +89,42 @@ extension BuildError {
       Sentence(
         found: "'\(name)' of \(module), which is not a view controller",
         expected: "a subclass of UIViewController", remedy: Self.showRemedy)
+
+    case .unusableFile(let path, let fault):
+      switch fault {
+      case .special:
+        Sentence(
+          found: "'\(path)' is a named pipe, a socket or a device", expected: "",
+          remedy: "replace it with a regular file, or remove it")
+      case .tooLarge(let limit):
+        Sentence(
+          found: "'\(path)' is larger than \(limit >> 10) KB, the limit for such a file",
+          remedy: "move it out of the sources, or divide it")
+      case .lineBreak:
+        Sentence(
+          found: "the path '\(path.debugDescription.dropFirst().dropLast())' contains a line break",
+          remedy: "rename the file or the folder")
+      }
+    case .tooManyFiles(let folder, let limit):
+      Sentence(
+        found: "'\(folder)' contains more than \(limit) files",
+        remedy: "name a smaller folder, or remove this folder from the project")
+    case .leavesFolder(let name, let folder, let place):
+      Sentence(
+        place: place,
+        found: "the path '\(name.replacing("\0", with: "\\0"))' leads out of "
+          + (folder.isEmpty ? "the folder of the build" : "the folder '\(folder)'"),
+        remedy: "name a path inside that folder")
+    case .tooManyAlternatives(let pattern, let limit, let place):
+      Sentence(
+        place: place,
+        found: "the braces of the pattern '\(pattern)' have more than \(limit) alternatives",
+        remedy: "use '*', or several patterns")
+    case .circularGroup(let group, let project):
+      Sentence(
+        place: project,
+        found: "the group '\(group)' contains itself, or is more than 200 groups deep",
+        remedy: "remove the group from itself in Xcode, or in project.pbxproj")
 
     case .missingImport(let missing):
       Sentence(place: missing.place, found: missing.text, remedy: missing.remedy)
@@ -145,6 +185,10 @@ extension BuildError {
       Sentence(
         found: "\(program) was ended by signal \(signal) while it worked on \(module)",
         remedy: signal == 9 ? "free some memory and try again" : "try again")
+    case .noTemporaryFolder(let path):
+      Sentence(
+        found: "no folder '\(path)' for temporary files",
+        remedy: "create this folder, or name another in TMPDIR")
     case .unwritable(let path, let reason):
       Sentence(
         found: "'\(path)' cannot be written (\(reason))",

@@ -9,6 +9,7 @@ package enum BuildError: Error, Equatable, Sendable {
   case noReader(tool: String)
 
   // Errors in the user's request.
+  case emptyPath
   case noSuchPath(String)
   case unreadable(path: String, reason: String)
   case noSwiftFiles(path: String)
@@ -19,6 +20,15 @@ package enum BuildError: Error, Equatable, Sendable {
   case noSuchController(String, module: String, among: [String])
   case needsArguments(String, initializers: [String])
   case notAController(String, module: String)
+
+  // Errors in the files of a project.
+  case unusableFile(path: String, RegularFile.Fault)
+  case tooManyFiles(folder: String, limit: Int)
+  /// A name leads out of the folder to which it belongs. `folder` is empty if that is a folder of
+  /// the build. `place` is the file that contains the name, with the line if it is known.
+  case leavesFolder(name: String, folder: String, place: String)
+  case tooManyAlternatives(pattern: String, limit: Int, place: String)
+  case circularGroup(String, project: String)
 
   // Errors about modules and packages that the sources need.
   case missingImport(MissingImport)
@@ -40,6 +50,7 @@ package enum BuildError: Error, Equatable, Sendable {
   case doesNotCompileWithout([MissingImport], module: String)
   case doesNotLink(program: String)
   case killed(program: String, signal: Int32, module: String)
+  case noTemporaryFolder(path: String)
   case unwritable(path: String, reason: String)
   case diskFull(path: String)
 }

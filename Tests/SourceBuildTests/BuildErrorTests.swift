@@ -65,6 +65,29 @@ struct BuildErrorTests {
         + "run 'matchcut-source --help' to see whether this program starts"
     ),
     (
+      .emptyPath,
+      "found an empty path, expected a Swift file, a folder or a package; name '.' for the "
+        + "current folder"
+    ),
+    (
+      .leavesFolder(name: "../../victim", folder: "", place: "/a/Card.podspec:3"),
+      "/a/Card.podspec:3: the path '../../victim' leads out of the folder of the build; name a "
+        + "path inside that folder"
+    ),
+    (
+      .unusableFile(path: "/a/b\nc.swift", .lineBreak),
+      "the path '/a/b\\nc.swift' contains a line break; rename the file or the folder"
+    ),
+    (
+      .unusableFile(path: "/a/B.swift", .special),
+      "'/a/B.swift' is a named pipe, a socket or a device; replace it with a regular file, or "
+        + "remove it"
+    ),
+    (
+      .noTemporaryFolder(path: "/none"),
+      "no folder '/none' for temporary files; create this folder, or name another in TMPDIR"
+    ),
+    (
       .diskFull(path: "/a"),
       "no space is left on the disk that holds '/a'; free some space and try again"
     ),

@@ -1,5 +1,6 @@
 import Foundation
 import SourceBuild
+import Testing
 
 /// A temporary folder with a fake SDK and a fake compiler.
 final class Workbench {
@@ -34,6 +35,21 @@ final class Workbench {
     try FileManager.default.createDirectory(
       atPath: place.folderPath, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(fileURLWithPath: place))
+  }
+
+  /// Creates a link at `name` that leads to `target`.
+  func link(_ name: String, to target: String) throws {
+    let place = path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: place.folderPath, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: target)
+  }
+
+  /// Creates a named pipe at `name`.
+  func pipe(_ name: String) throws {
+    try write("", to: name)
+    try remove(name)
+    try #require(mkfifo(path + "/" + name, 0o600) == 0)
   }
 
   func remove(_ name: String) throws {

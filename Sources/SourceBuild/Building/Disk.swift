@@ -32,6 +32,18 @@ package enum Disk {
     guard rename(source, target) == 0 else { throw failure(of: target) }
   }
 
+  /// Whether the disk that holds the path is full. A program cannot say so if it cannot write its
+  /// message either.
+  package static func isFull(_ path: String) -> Bool {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { return false }
+    return UInt64(status.f_bavail) * UInt64(status.f_frsize) < leastSpace
+  }
+
+  /// A disk with less free space than this number of bytes is full, because object files and
+  /// programs are larger.
+  private static let leastSpace: UInt64 = 64 << 10
+
   private static func failure(of path: String) -> BuildError {
     errno == ENOSPC || errno == EDQUOT
       ? .diskFull(path: path) : .unwritable(path: path, reason: String(cString: strerror(errno)))

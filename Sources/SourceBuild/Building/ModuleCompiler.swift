@@ -18,6 +18,7 @@ package struct ModuleCompiler {
   package func compile(
     _ module: SourceModule, with others: [SourceModule]
   ) throws(BuildError) -> Product {
+    for file in module.files { try RegularFile.checkSource(file) }
     let place = folder.folder(of: module.name)
     try Disk.makeFolder(place + "/ported")
     try Disk.makeFolder(folder.modules)
@@ -196,7 +197,7 @@ package struct ModuleCompiler {
     let words = String(decoding: result.output + result.errors, as: UTF8.self)
     if !words.isEmpty { options.show(words) }
     if result.end == .exit(0) { return }
-    if words.contains(Disk.fullWords) { throw .diskFull(path: place) }
+    if words.contains(Disk.fullWords) || Disk.isFull(place) { throw .diskFull(path: place) }
     let program = program.path.lastComponent
     if case .signal(let signal) = result.end {
       throw .killed(program: program, signal: signal, module: name)

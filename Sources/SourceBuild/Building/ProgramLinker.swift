@@ -11,7 +11,7 @@ package struct ProgramLinker {
   ) throws(BuildError) -> String {
     let sdk = compiler.sdk
     let place = compiler.folder.path
-    let program = "\(place)/\(name)"
+    let program = try compiler.folder.program(name)
     // The SDK's library is linked first. The SDK's library has functions with the same names as
     // functions of Dispatch, and the linker must find the SDK's functions first.
     var arguments =

@@ -23,8 +23,10 @@ package struct SourceBuilder {
     usable.notes.forEach(options.report)
     let set = usable.set
     let folder = try BuildFolder(root: set.root, name: set.name, cache: cache)
-    if folder.isElsewhere {
-      options.report("\(set.root) cannot be written; building in \(folder.path)")
+    switch folder.obstacle {
+    case .unwritable: options.report("\(set.root) cannot be written; building in \(folder.path)")
+    case .link(let link): options.report("\(link) is a link; building in \(folder.path)")
+    case nil: break
     }
     let lock = try BuildLock(in: folder) {
       options.report("waiting for another build of \(set.root)")

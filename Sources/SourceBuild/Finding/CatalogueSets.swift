@@ -46,7 +46,7 @@ private struct CatalogueFolder: Decodable {
   /// Reads `Contents.json`. If the file is missing or cannot be read, the folder is not a
   /// namespace.
   init(_ folder: String) {
-    let contents = FileManager.default.contents(atPath: folder + "/Contents.json")
+    let contents = RegularFile.contents(folder + "/Contents.json")
     self = contents.flatMap { try? JSONDecoder().decode(Self.self, from: $0) } ?? Self()
   }
   private init() { properties = nil }

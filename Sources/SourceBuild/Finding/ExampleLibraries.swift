@@ -10,7 +10,7 @@ struct ExampleLibraries {
   /// The number of folders around the app that are searched.
   private static let height = 3
 
-  func added(to set: SourceSet) -> SourceSet {
+  func added(to set: SourceSet) throws(BuildError) -> SourceSet {
     guard let app = set.own.first, set.own.filter({ $0.kind == .program }) == [app] else {
       return set
     }
@@ -20,7 +20,7 @@ struct ExampleLibraries {
     var place = set.root
     for _ in 0..<Self.height where !wanted.isEmpty && FileKind(place + "/.git") == .nothing {
       place = place.folderPath
-      for library in libraries(wanted, in: place, beside: set.root) {
+      for library in try libraries(wanted, in: place, beside: set.root) {
         let own = library.own.filter { $0.kind == .library && wanted.contains($0.name) }
         guard !own.isEmpty else { continue }
         wanted.subtract(own.map(\.name))
@@ -35,10 +35,10 @@ struct ExampleLibraries {
   /// directly inside the folder and name a wanted module.
   private func libraries(
     _ wanted: Set<String>, in place: String, beside app: String
-  ) -> [SourceSet] {
+  ) throws(BuildError) -> [SourceSet] {
     guard !Self.describesLibrary(place) else {
       guard let around = sources(place) else { return [] }
-      return [around, Self.frameworks(wanted, in: place)]
+      return [around, try Self.frameworks(wanted, in: place)]
     }
     return Self.names(in: place).map { "\(place)/\($0)" }
       .filter { !(app + "/").hasPrefix($0 + "/") && Self.names(wanted, in: $0) }
@@ -59,7 +59,7 @@ struct ExampleLibraries {
         return wanted.contains(SourceModule.identifier(name.withoutExtension))
       }
       guard name == "Package.swift",
-        let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+        let text = RegularFile.text("\(folder)/\(name)")
       else { return false }
       return wanted.contains { text.contains("\"\($0)\"") }
     }
@@ -76,10 +76,12 @@ struct ExampleLibraries {
   }
 
   /// The framework targets with these names in the Xcode projects in a folder.
-  private static func frameworks(_ wanted: Set<String>, in folder: String) -> SourceSet {
+  private static func frameworks(
+    _ wanted: Set<String>, in folder: String
+  ) throws(BuildError) -> SourceSet {
     var set = SourceSet(name: folder.lastComponent, root: folder, modules: [], ownModules: [])
     for name in names(in: folder) where name.hasSuffix(".xcodeproj") {
-      for target in ProjectFile("\(folder)/\(name)")?.targets ?? [] {
+      for target in try ProjectFile("\(folder)/\(name)")?.targets ?? [] {
         let name = SourceModule.identifier(target.name)
         guard target.kind == .framework, !target.sources.isEmpty, wanted.contains(name),
           !set.ownModules.contains(name)

@@ -5,9 +5,24 @@ package struct FolderFiles {
   /// The absolute paths of the files.
   package var paths: [String] = []
 
-  /// Finds the files. Skips hidden files and folders, links to folders, documentation catalogues
-  /// (whose code is only an example), and folders for which `skips` returns true.
+  /// The largest number of files and folders that are read below one folder. A project may name a
+  /// folder such as `/`.
+  package static let limit = 200_000
+
+  /// Finds the files. Skips hidden files and folders, links to folders and links that lead nowhere,
+  /// documentation catalogues (whose code is only an example), and folders for which `skips` returns
+  /// true.
+  ///
+  /// Throws an error if a file that a build would read is a named pipe, a socket or a device. Other
+  /// such files are skipped.
   package init(below folder: String, skips: (String) -> Bool = { _ in false }) throws(BuildError) {
+    var rest = Self.limit
+    try add(folder, skips, &rest, root: folder)
+  }
+
+  private mutating func add(
+    _ folder: String, _ skips: (String) -> Bool, _ rest: inout Int, root: String
+  ) throws(BuildError) {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -15,11 +30,18 @@ package struct FolderFiles {
       throw .unreadable(path: folder, reason: String(cString: strerror(errno)))
     }
     for name in names where !name.hasPrefix(".") {
+      rest -= 1
+      guard rest >= 0 else { throw .tooManyFiles(folder: root, limit: Self.limit) }
       let path = folder + "/" + name
       switch FileKind(path) {
       case .folder where !name.hasSuffix(".docc") && !skips(name) && !FileKind.isLink(path):
-        paths += try FolderFiles(below: path, skips: skips).paths
+        try add(path, skips, &rest, root: root)
       case .file: paths.append(path)
+      case .special where name.hasSuffix(".swift") || ResourceFiles.isKnown(name):
+        throw .unusableFile(path: path, .special)
+      // A path may be too long, or a folder may be closed to this user.
+      case .nothing where !FileKind.isLink(path):
+        throw .unreadable(path: path, reason: String(cString: strerror(errno)))
       default: break
       }
     }
@@ -36,40 +58,5 @@ package struct FolderFiles {
     if exact.contains(name) || name.hasSuffix(".xcodeproj") { return true }
     return ["test", "tests", "spec", "specs"].contains { name.hasSuffix($0) }
       || ["example", "demo", "sample", "playground"].contains { name.contains($0) }
-  }
-}
-
-package enum FileKind {
-  case file
-  case folder
-  case nothing
-
-  package init(_ path: String) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      self = .nothing
-      return
-    }
-    self = isFolder.boolValue ? .folder : .file
-  }
-
-  package static func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-  }
-}
-
-extension String {
-  package var lastComponent: String { (self as NSString).lastPathComponent }
-  package var folderPath: String { (self as NSString).deletingLastPathComponent }
-  package var withoutExtension: String { (self as NSString).deletingPathExtension }
-
-  /// The absolute path, in which links are resolved and `.` and `..` do not occur.
-  package var absolutePath: String {
-    URL(fileURLWithPath: self).standardizedFileURL.resolvingSymlinksInPath().path
-  }
-
-  /// The path relative to `folder` if it is below that folder; otherwise the path itself.
-  package func relative(to folder: String) -> String {
-    hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self
   }
 }

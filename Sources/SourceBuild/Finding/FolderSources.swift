@@ -88,28 +88,33 @@ package struct FolderSources {
       let files = try FolderFiles(below: place, skips: FolderFiles.isSideFolder)
       let swift = files.swift.filter { !$0.lastComponent.hasPrefix("Package") }
       guard !swift.isEmpty else { continue }
-      return module(
+      return try module(
         isApp ? place.lastComponent : name, place, swift, resources: files.paths)
     }
     let files = try FolderFiles(below: folder, skips: FolderFiles.isSideFolder)
     let swift = files.swift.filter { !$0.lastComponent.hasPrefix("Package") }
-    guard swift.isEmpty else { return module(name, folder, swift, resources: files.paths) }
+    guard swift.isEmpty else { return try module(name, folder, swift, resources: files.paths) }
     // If a folder contains only examples, the user wants to build the examples.
     let all = try FolderFiles(below: folder)
-    guard all.swift.isEmpty else { return module(name, folder, all.swift, resources: all.paths) }
-    return projects.lazy.compactMap(elsewhere).first
+    guard all.swift.isEmpty else {
+      return try module(name, folder, all.swift, resources: all.paths)
+    }
+    for project in projects {
+      if let found = try elsewhere(project) { return found }
+    }
+    return nil
   }
 
   /// The first app of a project. This app is used if its files are outside the folder.
-  private func elsewhere(_ project: String) -> SourceModule? {
-    let apps = ProjectFile(project)?.targets.filter { $0.kind == .app } ?? []
+  private func elsewhere(_ project: String) throws(BuildError) -> SourceModule? {
+    let apps = try ProjectFile(project)?.targets.filter { $0.kind == .app } ?? []
     guard let app = apps.first(where: { !$0.sources.isEmpty }) else { return nil }
-    return module(app.name, folder, app.sources, resources: app.resources)
+    return try module(app.name, folder, app.sources, resources: app.resources)
   }
 
   private func module(
     _ name: String, _ place: String, _ files: [String], resources: [String]
-  ) -> SourceModule {
+  ) throws(BuildError) -> SourceModule {
     var module = SourceModule(
       name: SourceModule.identifier(name), kind: Self.kind(of: files), files: files, folder: place)
     module.resources = ResourceFiles.loose(resources)
@@ -118,7 +123,7 @@ package struct FolderSources {
     if let information = ResourceFiles.information(resources) {
       module.resources.append(information)
     }
-    module.followProject(near: place)
+    try module.followProject(near: place)
     return module
   }
 

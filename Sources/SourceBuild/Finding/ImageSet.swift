@@ -8,9 +8,12 @@ struct ImageSet {
   /// no such file or it cannot be read.
   private let scales: [String: String]?
 
+  /// The scales of images. Images of other scales are ignored.
+  private static let known: Set = ["1x", "2x", "3x"]
+
   /// Reads `Contents.json` in the folder of the set.
   init(in folder: String) {
-    let data = FileManager.default.contents(atPath: folder + "/Contents.json")
+    let data = RegularFile.contents(folder + "/Contents.json")
     let contents = data.flatMap { try? JSONDecoder().decode(Contents.self, from: $0) }
     hasRenderingMode = contents?.properties?.intent != nil
     guard let images = contents?.images else {
@@ -21,7 +24,10 @@ struct ImageSet {
     // Images for a phone replace images for any device. Images for dark mode, for other languages
     // and for other devices are ignored.
     for idiom in ["universal", "iphone"] {
-      let own = images.filter { $0.idiom ?? "universal" == idiom && $0.appearances == nil }
+      let own = images.filter {
+        $0.idiom ?? "universal" == idiom && $0.appearances == nil
+          && ImageSet.known.contains($0.scale ?? "1x")
+      }
       let taken = Set(own.compactMap { $0.filename == nil ? nil : $0.scale ?? "1x" })
       scales = scales.filter { !taken.contains($0.value) }
       for image in own { if let file = image.filename { scales[file] = image.scale ?? "1x" } }

@@ -97,7 +97,7 @@ package struct PackageSources {
         }
         return
       }
-      guard let place = Self.place(of: target, in: package) else {
+      guard let place = try Self.place(of: target, in: package) else {
         throw .noTargetFolder(target: target.name, package: package.dump.name)
       }
       let files = try Self.files(of: target, in: place)
@@ -122,7 +122,7 @@ package struct PackageSources {
       module.flags = ["-DSWIFT_PACKAGE"] + target.compilerFlags
       module.linkerFlags = target.linkerFlags
       module.resources = try ResourceFiles.declared(
-        target.resources, in: place, files: files.paths)
+        target.resources, in: place, files: files.paths, package: package.folder)
       module.hasBundle =
         !target.resources.isEmpty || files.paths.contains(where: ResourceFiles.isImplicit)
       resolve(target, of: package, into: &module)
@@ -158,9 +158,13 @@ package struct PackageSources {
       }.first
     }
 
-    private static func place(of target: PackageDump.Target, in package: Package) -> String? {
+    private static func place(
+      of target: PackageDump.Target, in package: Package
+    ) throws(BuildError) -> String? {
       if let path = target.path {
-        let place = path.isEmpty || path == "." ? package.folder : "\(package.folder)/\(path)"
+        let manifest = package.folder + "/Package.swift"
+        let place = try GuardedFolder(package.folder).source(
+          path, within: package.folder, namedIn: GuardedFolder.place(of: path, in: manifest))
         return FileKind(place) == .folder ? place.absolutePath : nil
       }
       let sources = ["Sources", "Source", "src", "srcs"]

@@ -7,9 +7,12 @@ package struct Podspec {
   private let text: String
   private let file: String
 
+  /// The largest size of a podspec, in bytes.
+  private static let limit = 256 << 10
+
   package init(file: String) {
     self.file = file
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    let text = RegularFile.text(file, limit: Self.limit) ?? ""
     self.text = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("#") }.joined(separator: "\n")
   }
@@ -48,6 +51,7 @@ package struct Podspec {
       found = ResourceFiles.loose(try matching(patterns, besides: [], in: folder))
     }
     for bundle in resourceBundles {
+      try GuardedFolder.check(bundle.name, namedIn: GuardedFolder.place(of: bundle.name, in: file))
       for var resource in ResourceFiles.loose(
         try matching(bundle.patterns, besides: [], in: folder))
       {
@@ -71,12 +75,24 @@ package struct Podspec {
   private func matching(
     _ patterns: [String], besides excluded: [String], in folder: String
   ) throws(BuildError) -> [String] {
-    let globs = patterns.flatMap(Glob.alternatives)
-    let others = excluded.flatMap(Glob.alternatives)
+    let globs = try alternatives(of: patterns)
+    let others = try alternatives(of: excluded)
     return try FolderFiles(below: folder).paths.filter { path in
       let path = path.relative(to: folder)
       return globs.contains { $0.matches(path) } && !others.contains { $0.matches(path) }
     }
+  }
+
+  private func alternatives(of patterns: [String]) throws(BuildError) -> [Glob] {
+    var globs: [Glob] = []
+    for pattern in patterns {
+      guard let found = Glob.alternatives(pattern) else {
+        throw .tooManyAlternatives(
+          pattern: pattern, limit: Glob.limit, place: GuardedFolder.place(of: pattern, in: file))
+      }
+      globs += found
+    }
+    return globs
   }
 
   /// The strings of every assignment to this attribute, including those of subspecs.
@@ -92,52 +108,5 @@ package struct Podspec {
 
   private static func strings(_ text: Substring) -> [String] {
     text.matches(of: #/['"]([^'"\n]*)['"]/#).map { String($0.1) }
-  }
-}
-
-/// A file pattern in a podspec, with `*`, `**`, `?` and `{a,b}`.
-package struct Glob {
-  private let pattern: [Character]
-
-  /// Creates one pattern for each alternative in braces. A pattern that ends with a folder means
-  /// the files directly inside it.
-  package static func alternatives(_ text: String) -> [Glob] {
-    guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
-      let isFile = text.lastComponent.contains(".") || text.contains("*")
-      let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
-      return [Glob(trimmed)] + (isFile ? [] : [Glob(trimmed + "/*")])
-    }
-    let before = text[..<open]
-    let after = text[text.index(after: close)...]
-    return text[text.index(after: open)..<close].split(separator: ",").flatMap {
-      alternatives("\(before)\($0.drop { $0 == " " })\(after)")
-    }
-  }
-
-  private init(_ text: String) {
-    pattern = Array(text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
-  }
-
-  package func matches(_ path: String) -> Bool { Self.match(pattern[...], Array(path)[...]) }
-
-  private static func match(
-    _ pattern: ArraySlice<Character>, _ path: ArraySlice<Character>
-  ) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    if first != "*" {
-      guard let next = path.first, next == first || (first == "?" && next != "/") else {
-        return false
-      }
-      return match(pattern.dropFirst(), path.dropFirst())
-    }
-    let isDeep = pattern.dropFirst().first == "*"
-    var rest = pattern.dropFirst(isDeep ? 2 : 1)
-    // `**/` also matches an empty text, so that files without any folder match.
-    if isDeep, rest.first == "/" { rest = rest.dropFirst() }
-    var tail = path
-    while true {
-      if match(rest, tail) { return true }
-      guard let next = tail.popFirst(), isDeep || next != "/" else { return false }
-    }
   }
 }

@@ -9,7 +9,7 @@ package enum ProjectInformation {
     for place in [folder, folder.folderPath] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       for name in names.sorted() where name.hasSuffix(".xcodeproj") {
-        let data = FileManager.default.contents(atPath: "\(place)/\(name)/project.pbxproj")
+        let data = RegularFile.contents("\(place)/\(name)/project.pbxproj")
         guard let data else { continue }
         return keys(in: String(decoding: data, as: UTF8.self))
       }

@@ -8,6 +8,11 @@ package enum ResourceFiles {
     "ttc", "plist", "txt", "stringsdict",
   ]
 
+  /// Whether a file with this name may be a resource.
+  static func isKnown(_ name: String) -> Bool {
+    kinds.contains((name as NSString).pathExtension.lowercased())
+  }
+
   /// The resources of an app or a pod. A resource is named after its file, or after its set if it
   /// is in an asset catalogue. Only the image sets and colour sets of a catalogue are used.
   package static func loose(_ paths: [String]) -> [SourceModule.Resource] {
@@ -15,7 +20,7 @@ package enum ResourceFiles {
     return paths.compactMap { path in
       if path.contains(".xcassets/") { return catalogue.resource(path) }
       let name = path.lastComponent
-      guard kinds.contains((name as NSString).pathExtension.lowercased()) else { return nil }
+      guard isKnown(name) else { return nil }
       if name == "Contents.json" || name == "Info.plist" { return nil }
       let parent = path.folderPath.lastComponent
       let isLocalized = parent.hasSuffix(".lproj") && parent != "Base.lproj"
@@ -43,13 +48,16 @@ package enum ResourceFiles {
       || path.folderPath.hasSuffix(".lproj") && !path.hasSuffix(".swift")
   }
 
-  /// The resources that a package's target declares, and files that need no declaration.
+  /// The resources that a package's target declares, and files that need no declaration. `package`
+  /// is the folder of the package, which a declaration must not leave.
   package static func declared(
-    _ rules: [PackageDump.Resource], in folder: String, files: [String]
+    _ rules: [PackageDump.Resource], in folder: String, files: [String], package: String
   ) throws(BuildError) -> [SourceModule.Resource] {
     var found: [SourceModule.Resource] = []
     for rule in rules {
-      let path = folder + "/" + rule.path
+      let manifest = package + "/Package.swift"
+      let path = try GuardedFolder(folder).source(
+        rule.path, within: package, namedIn: GuardedFolder.place(of: rule.path, in: manifest))
       if rule.isCopied || FileKind(path) == .file {
         found.append(.init(path: path, name: path.lastComponent))
       } else if FileKind(path) == .folder {

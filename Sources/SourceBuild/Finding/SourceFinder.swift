@@ -9,9 +9,11 @@ package struct SourceFinder {
   package init(manifests: ManifestReader) { self.manifests = manifests }
 
   package func find(_ path: String) throws(BuildError) -> SourceSet {
+    guard !path.isEmpty else { throw .emptyPath }
     let place = path.absolutePath
     switch FileKind(place) {
     case .nothing: throw .noSuchPath(path)
+    case .special: throw .unusableFile(path: path, .special)
     case .file:
       guard place.hasSuffix(".swift") else { throw .noSwiftFiles(path: path) }
       if place.lastComponent == "Package.swift" { return try find(place.folderPath) }
@@ -21,7 +23,7 @@ package struct SourceFinder {
         return try find(place.folderPath)
       }
       if let set = try package(place) { return set }
-      return ExampleLibraries(sources: { try? library($0) }).added(
+      return try ExampleLibraries(sources: { try? library($0) }).added(
         to: try FolderSources(folder: place).set())
     }
   }
@@ -37,7 +39,7 @@ package struct SourceFinder {
   private func package(_ folder: String) throws(BuildError) -> SourceSet? {
     let manifest = folder + "/Package.swift"
     guard FileKind(manifest) == .file else { return nil }
-    let text = (try? String(contentsOfFile: manifest, encoding: .utf8)) ?? ""
+    let text = RegularFile.text(manifest) ?? ""
     if text.contains("import AppleProductTypes") || Self.isForSwift3(manifest: text) { return nil }
     return try PackageSources(folder: folder, manifests: manifests).set()
   }

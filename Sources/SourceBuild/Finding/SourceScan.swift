@@ -14,7 +14,7 @@ package struct SourceScan {
 
   package init(file: String) {
     startsProgram = file.lastComponent == "main.swift"
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    let text = RegularFile.text(file) ?? ""
     // Whether each open condition is `SWIFT_PACKAGE`.
     var conditions: [Bool] = []
     var isComment = false

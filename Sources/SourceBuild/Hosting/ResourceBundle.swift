@@ -45,10 +45,12 @@ package struct ResourceBundle {
         String(decoding: list, as: UTF8.self), to: "\(folder.path)/ProjectInformation.plist")
     }
     for module in modules where module.hasBundle || !module.resources.isEmpty {
-      let bundle = module.hasBundle ? "\(folder.path)/\(Self.name(of: module))" : folder.path
-      try Disk.makeFolder(bundle)
+      let bundle = GuardedFolder(
+        module.hasBundle ? "\(folder.path)/\(Self.name(of: module))" : folder.path)
+      try Disk.makeFolder(bundle.path)
       for resource in module.resources {
-        try copy(resource.path, to: "\(bundle)/\(resource.name)", of: module.name)
+        let target = try bundle.target(resource.name, namedIn: resource.path)
+        try copy(resource.path, to: target, of: module.name)
       }
     }
   }
@@ -75,16 +77,35 @@ package struct ResourceBundle {
     try Disk.makeFolder(target.folderPath)
     try? FileManager.default.removeItem(atPath: target)
     do {
-      if isInterface, let text = try? String(contentsOfFile: source, encoding: .utf8) {
+      if isInterface, let text = RegularFile.text(source) {
         try Data(inheriting(module, in: text).utf8).write(to: URL(fileURLWithPath: target))
       } else {
+        try checkCopy(source)
         try FileManager.default.copyItem(atPath: source, toPath: target)
       }
+    } catch let error as BuildError {
+      throw error
     } catch {
       throw errno == ENOSPC
         ? .diskFull(path: target)
         : .unwritable(path: target, reason: error.localizedDescription)
     }
     try Disk.write(mark, to: kept)
+  }
+
+  /// Throws an error if a file at the path, or in the folder at the path, cannot be copied because it
+  /// is a named pipe, a socket or a device. Links inside a folder are copied as links.
+  private static func checkCopy(_ source: String) throws(BuildError) {
+    switch FileKind(source) {
+    case .special: throw .unusableFile(path: source, .special)
+    case .folder:
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: source)) ?? []
+      for name in names.sorted() {
+        let path = source + "/" + name
+        guard FileKind(path) == .special, !FileKind.isLink(path) else { continue }
+        throw .unusableFile(path: path, .special)
+      }
+    default: break
+    }
   }
 }

@@ -53,11 +53,12 @@ extension SourceBuilder {
     var summary = PortSummary()
     summary.leftOut = left.map(PortSummary.Line.init)
     for var module in set.own where module.kind != .tests {
+      for file in module.files { try RegularFile.checkSource(file) }
       module.files.removeAll { file in left.contains { $0.imported.file == file } }
       let context = set.closure(of: module.dependencies).flatMap(\.files)
       let report = try porter.port(module, context: context, into: place)
       for file in module.files {
-        let text = FileManager.default.contents(atPath: file) ?? Data()
+        let text = RegularFile.contents(file) ?? Data()
         summary.lines += text.filter { $0 == UInt8(ascii: "\n") }.count
       }
       summary.rewrites += report.rewrites.map(PortSummary.Line.init)

@@ -178,4 +178,60 @@ struct SourceBuilderTests {
         "compiling own (2 files)", "compiling MatchcutHost (1 file)", "linking own",
       ])
   }
+
+  @Test(arguments: [".build", ".build/matchcut", ".build/matchcut/own"])
+  func `a build does not follow a link to another folder`(name: String) throws {
+    try bench.write("", to: "victim/lock")
+    try bench.link("own/\(name)", to: bench.path + "/victim")
+
+    try bench.build()
+
+    #expect(
+      bench.lines.first?.hasPrefix("\(bench.path)/own/\(name) is a link; building in") == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: bench.path + "/victim") == ["lock"])
+  }
+
+  @Test func `links in a build folder that a clone contains are not followed`() throws {
+    try bench.write("", to: "victim/a.txt")
+    for name in ["objects", "modules", "lock"] {
+      try bench.link("own/.build/matchcut/own/\(name)", to: bench.path + "/victim/" + name)
+    }
+
+    try bench.build()
+
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: bench.path + "/victim") == ["a.txt"])
+    try bench.build()
+    #expect(bench.calls == 1)
+  }
+
+  @Test(arguments: [
+    ("../../../../escaped", "__.._.._.._escaped"), ("modules", "App_modules"), ("a\0b", "a_b"),
+  ])
+  func `a program is inside the build folder, whatever the package is called`(
+    name: String, file: String
+  ) throws {
+    let folder = try BuildFolder(
+      root: bench.path + "/own", name: name, cache: bench.path + "/cache")
+
+    #expect(try folder.program(name) == folder.path + "/" + file)
+    #expect(folder.path.hasPrefix(bench.path + "/own/.build/matchcut/"))
+  }
+
+  @Test func `a source file that cannot be read to its end ends the build`() throws {
+    try bench.pipe("own/C.swift")
+    let path = bench.path + "/own/C.swift"
+    #expect(throws: BuildError.unusableFile(path: path, .special)) { try bench.build() }
+
+    try bench.remove("own/C.swift")
+    try bench.build()
+
+    try bench.link("own/C.swift", to: "/dev/zero")
+    #expect(throws: BuildError.unusableFile(path: path, .special)) { try bench.build() }
+  }
+
+  @Test func `an empty path is an error`() throws {
+    let manifests = ManifestReader(toolchain: try bench.toolchain)
+    #expect(throws: BuildError.emptyPath) { try SourceFinder(manifests: manifests).find("") }
+  }
 }

@@ -3,27 +3,6 @@ import SourceBuild
 import Testing
 
 struct PodspecTests {
-  @Test(arguments: [
-    ("Sources/*.swift", "Sources/A.swift", true),
-    ("Sources/*.swift", "Sources/Deep/A.swift", false),
-    ("Sources/**/*", "Sources/A.swift", true),
-    ("Sources/**/*", "Sources/Deep/Deeper/A.swift", true),
-    ("Sources/**/*.{h,swift}", "Sources/Deep/A.swift", true),
-    ("Sources/**/*.{h,swift}", "Sources/Deep/A.m", false),
-    ("Source/*.{swift}", "Source/A.swift", true),
-    ("Card/", "Card/A.swift", true),
-    ("Card", "Card/A.swift", true),
-    ("Card", "Cards/A.swift", false),
-    ("A?.swift", "A1.swift", true),
-  ])
-  func `a pattern matches files as in CocoaPods`(
-    pattern: String, path: String, isMatch: Bool
-  ) {
-    let found = Glob.alternatives(pattern).contains { $0.matches(path) }
-
-    #expect(found == isMatch, "\(pattern) \(path)")
-  }
-
   @Test(arguments: ["\n", "\r\n"])
   func `comments are skipped, with either line end`(end: String) throws {
     let bench = try Workbench()
@@ -31,5 +10,37 @@ struct PodspecTests {
     try bench.write(lines.joined(separator: end), to: "Card.podspec")
 
     #expect(Podspec(file: bench.path + "/Card.podspec").moduleName == "Card")
+  }
+
+  @Test(arguments: [
+    ("s.resource_bundles = { '../../victim' => ['Art/*'] }", "../../victim"),
+    ("s.resource_bundles = { '/tmp/victim' => ['Art/*'] }", "/tmp/victim"),
+    ("s.resource_bundle = { 'a/../../b' => 'Art/*' }", "a/../../b"),
+  ])
+  func `a resource bundle whose name leads out of its folder is refused`(
+    line: String, name: String
+  ) throws {
+    let bench = try Workbench()
+    try bench.write("Pod::Spec.new do |s|\n\(line)\nend", to: "own/Card.podspec")
+
+    let error = #expect(throws: BuildError.self) {
+      try Podspec(file: bench.path + "/own/Card.podspec").resources(in: bench.path + "/own")
+    }
+
+    let place = bench.path + "/own/Card.podspec:2"
+    #expect(error == .leavesFolder(name: name, folder: "", place: place))
+  }
+
+  @Test func `braces with too many alternatives are refused`() throws {
+    let bench = try Workbench()
+    let pattern = String(repeating: "{a,b}", count: 22)
+    try bench.write("s.source_files = '\(pattern)'", to: "own/Card.podspec")
+
+    let error = #expect(throws: BuildError.self) {
+      try Podspec(file: bench.path + "/own/Card.podspec").fileGroups(in: bench.path + "/own")
+    }
+
+    let place = bench.path + "/own/Card.podspec:1"
+    #expect(error == .tooManyAlternatives(pattern: pattern, limit: 4096, place: place))
   }
 }

@@ -16,7 +16,8 @@ struct ResourceFilesTests {
 
   @Test func `the localized files of a target need no declaration`() throws {
     let found = try ResourceFiles.declared(
-      [], in: "/a", files: ["/a/A.swift", "/a/nb.lproj/Localizable.strings", "/a/logo.png"])
+      [], in: "/a", files: ["/a/A.swift", "/a/nb.lproj/Localizable.strings", "/a/logo.png"],
+      package: "/a")
 
     #expect(found.map(\.name) == ["nb.lproj/Localizable.strings"])
   }

@@ -159,6 +159,17 @@ struct SourceFinderTests {
     #expect(files(try bench.find(), of: "Card") == ["Card/A.swift", "Card/Deep/B.swift"])
   }
 
+  @Test func `a group of a project that contains itself is named`() throws {
+    try bench.write(
+      Self.project.replacing("children = (B);", with: "children = (B, H);"),
+      to: "own/Card.xcodeproj/project.pbxproj")
+    try bench.write("@main class A {}", to: "own/Card/A.swift")
+
+    let error = #expect(throws: BuildError.self) { try bench.find() }
+
+    #expect(error == .circularGroup("Shared Code", project: bench.path + "/own/Card.xcodeproj"))
+  }
+
   @Test func `an example app finds the library in the folder around it`() throws {
     try bench.write("s.source_files = 'Code/*.swift'", to: "own/Card.podspec")
     try bench.write("", to: "own/Code/Card.swift")
