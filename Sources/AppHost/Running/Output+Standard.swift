@@ -1,10 +1,14 @@
 import Foundation
+import SourceBuild
 
 extension Output {
   /// Creates output to the process's standard streams. Also installs the signal handlers.
   package static func standard() -> Output {
     let isTerminal = isatty(STDERR_FILENO) == 1
-    Interruption.listen(clear: { if isTerminal { tell(ProgressLine.rewind) } })
+    Interruption.listen(clear: {
+      UnfinishedWork.abandon()
+      if isTerminal { tell(ProgressLine.rewind) }
+    })
     let progress = ProgressLine(isTerminal: isTerminal, write: tell)
     return Output(
       write: { text in

@@ -25,9 +25,8 @@ package struct ManifestReader: Sendable {
       return dump
     }
 
-    let scratch = NSTemporaryDirectory() + "/matchcut-manifest-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: scratch) }
-    let result = try dump(folder, scratch)
+    let scratch = try Scratch("manifest")
+    let result = try dump(folder, scratch.path)
     guard result.end != .tooSlow else {
       throw .manifestTooSlow(path: manifest, seconds: Self.timeout)
     }
@@ -48,8 +47,6 @@ package struct ManifestReader: Sendable {
 
   private func dump(_ folder: String, _ scratch: String) throws(BuildError) -> Program.Result {
     do {
-      try FileManager.default.createDirectory(
-        atPath: scratch, withIntermediateDirectories: true)
       return try Program(
         toolchain.swift,
         [

@@ -28,7 +28,8 @@ package struct Linter: Sendable {
   /// Checks the files, and all Swift files in the folders, at the paths `names`. If `json` is true,
   /// the output is one JSON object.
   package func check(_ names: [String], json: Bool) throws(BuildError) -> Report {
-    let folder = NSTemporaryDirectory()
+    let scratch = try Scratch("lint")
+    let folder = scratch.path
     let result: Program.Result
     do {
       result = try reader.run(
@@ -45,7 +46,7 @@ package struct Linter: Sendable {
     case .signal(let signal):
       throw .killed(program: SwiftReader.name, signal: signal, module: "the files")
     default:
-      if errors.contains(Disk.fullWords) { throw .diskFull(path: folder) }
+      if errors.contains(Disk.fullWords) { throw .diskFull(path: NSTemporaryDirectory()) }
       throw .lintFailed(reason: lines.first ?? "without a message")
     }
   }

@@ -46,9 +46,7 @@ extension SourceBuilder {
   package func port(_ set: SourceSet) throws(BuildError) -> PortSummary {
     let usable = try? UsableSources(set, sdk: sdk, toolchain: toolchain, forTests: false)
     let left = usable?.set.own.flatMap(\.leftOut) ?? []
-    let place = NSTemporaryDirectory() + "/matchcut-port-\(UUID().uuidString)"
-    try Disk.makeFolder(place)
-    defer { try? FileManager.default.removeItem(atPath: place) }
+    let scratch = try Scratch("port")
     let porter = Porter(reader: SwiftReader(program: sdk.porter, toolchain: toolchain))
     var summary = PortSummary()
     summary.leftOut = left.map(PortSummary.Line.init)
@@ -56,7 +54,7 @@ extension SourceBuilder {
       for file in module.files { try RegularFile.checkSource(file) }
       module.files.removeAll { file in left.contains { $0.imported.file == file } }
       let context = set.closure(of: module.dependencies).flatMap(\.files)
-      let report = try porter.port(module, context: context, into: place)
+      let report = try porter.port(module, context: context, into: scratch.path)
       for file in module.files {
         let text = RegularFile.contents(file) ?? Data()
         summary.lines += text.filter { $0 == UInt8(ascii: "\n") }.count

@@ -3,7 +3,7 @@ import Foundation
 /// Runs another program and waits until it ends.
 ///
 /// The program belongs to the tool's process group, so that a keyboard interrupt ends both
-/// processes.
+/// processes. If another signal ends the tool, `UnfinishedWork` ends the program.
 package struct Program: Sendable {
   package var path: String
   package var arguments: [String]
@@ -18,6 +18,15 @@ package struct Program: Sendable {
     case exit(Int32)
     case signal(Int32)
     case tooSlow
+
+    /// The end as a clause, such as `it ended with exit code 1`.
+    package var text: String {
+      switch self {
+      case .exit(let code): "it ended with exit code \(code)"
+      case .signal(let number): "it was ended by signal \(number)"
+      case .tooSlow: "it did not end in time"
+      }
+    }
   }
 
   package struct Result: Equatable, Sendable {
@@ -34,7 +43,13 @@ package struct Program: Sendable {
   /// seconds.
   package func run(keepingOutputIn folder: String, timeLimit: Double? = nil) throws -> Result {
     let paths = ["output", "errors"].map { "\(folder)/\($0)-\(UUID().uuidString)" }
-    defer { for path in paths { unlink(path) } }
+    for path in paths { UnfinishedWork.add(file: path) }
+    defer {
+      for path in paths {
+        unlink(path)
+        UnfinishedWork.remove(file: path)
+      }
+    }
     let end = try run(output: paths[0], errors: paths[1], timeLimit: timeLimit)
     return Result(
       end: end, output: FileManager.default.contents(atPath: paths[0]) ?? Data(),
@@ -60,6 +75,9 @@ package struct Program: Sendable {
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, creates, 0o600)
     }
 
+    // A program that keeps the tool's pipes open would keep the processes waiting that read them.
+    for file in Self.openFiles { posix_spawn_file_actions_addclose(&actions, file) }
+
     let variables = environment ?? ProcessInfo.processInfo.environment
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     var pairs = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -69,7 +87,18 @@ package struct Program: Sendable {
     defer { posix_spawnattr_destroy(&attributes) }
     let failure = posix_spawn(&id, path, &actions, &attributes, &words, &pairs)
     guard failure == 0 else { throw NotStarted(reason: String(cString: strerror(failure))) }
-    return wait(for: id, timeLimit)
+    UnfinishedWork.add(program: id)
+    let end = wait(for: id, timeLimit)
+    UnfinishedWork.remove(program: id)
+    // The tool is being ended, so nothing more is reported.
+    while UnfinishedWork.isAbandoned { sleep(1) }
+    return end
+  }
+
+  /// The tool's open files, except its standard streams.
+  private static var openFiles: [Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return names.compactMap { Int32($0) }.filter { $0 > STDERR_FILENO }.sorted()
   }
 
   /// Attributes that make the new process handle signals in the default way, including the signals
@@ -93,7 +122,7 @@ package struct Program: Sendable {
       if ended == id { break }
       if ended < 0 && errno != EINTR { return .exit(-1) }
       if let timeLimit, ContinuousClock.now - start > .seconds(timeLimit) {
-        kill(id, SIGKILL)
+        ProcessTree(id).kill()
         waitpid(id, &status, 0)
         return .tooSlow
       }

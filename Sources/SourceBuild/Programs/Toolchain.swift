@@ -27,15 +27,19 @@ package struct Toolchain: Sendable {
     self.compiler = compiler
     swift = (compiler as NSString).deletingLastPathComponent + "/swift"
     do {
+      let scratch = try Scratch("compiler")
       let result = try Program(compiler, ["-print-target-info"]).run(
-        keepingOutputIn: NSTemporaryDirectory(), timeLimit: Self.timeout)
-      guard result.end == .exit(0) else {
-        throw Program.NotStarted(reason: "it ended with \(result.end)")
+        keepingOutputIn: scratch.path, timeLimit: Self.timeout)
+      guard result.end != .tooSlow else {
+        throw Program.NotStarted(reason: "it has not answered within \(Int(Self.timeout)) s")
       }
+      guard result.end == .exit(0) else { throw Program.NotStarted(reason: result.end.text) }
       let info = try JSONDecoder().decode(Info.self, from: result.output)
       version = info.compilerVersion
       target = info.target.triple
       libraries = info.paths.runtimeLibraryPaths.first ?? ""
+    } catch let error as BuildError {
+      throw error
     } catch let error as Program.NotStarted {
       throw .failingCompiler(path: compiler, reason: error.reason)
     } catch {

@@ -1,0 +1,32 @@
+import Foundation
+import Synchronization
+
+/// The programs that run for the tool, and the temporary files that belong to them.
+package enum UnfinishedWork {
+  private struct State {
+    var programs: Set<pid_t> = []
+    var files: Set<String> = []
+    var isAbandoned = false
+  }
+
+  private static let state = Mutex(State())
+
+  static func add(program: pid_t) { state.withLock { _ = $0.programs.insert(program) } }
+  static func remove(program: pid_t) { state.withLock { _ = $0.programs.remove(program) } }
+  static func add(file: String) { state.withLock { _ = $0.files.insert(file) } }
+  static func remove(file: String) { state.withLock { _ = $0.files.remove(file) } }
+
+  /// Whether the tool is being ended. A program that ends now has been ended by the tool.
+  static var isAbandoned: Bool { state.withLock(\.isAbandoned) }
+
+  /// Ends the programs with all processes that they have started, and deletes the temporary files.
+  /// Call this function before the tool ends because of a signal.
+  package static func abandon() {
+    let (programs, files) = state.withLock { state in
+      state.isAbandoned = true
+      return (state.programs.sorted(), state.files.sorted())
+    }
+    for program in programs { ProcessTree(program).kill() }
+    for file in files { try? FileManager.default.removeItem(atPath: file) }
+  }
+}
