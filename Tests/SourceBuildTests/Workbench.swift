@@ -20,9 +20,9 @@ final class Workbench {
     try behave("ok")
     // The compiler is a link, because a program that has just been written may still be open in a
     // process that another test starts, and then it cannot be run.
-    let compiler = #filePath.folderPath + "/Fixtures/swiftc"
-    try FileManager.default.createSymbolicLink(
-      atPath: path + "/tools/swiftc", withDestinationPath: compiler)
+    for name in ["swiftc", "swift"] {
+      try link("tools/\(name)", to: #filePath.folderPath + "/Fixtures/" + name)
+    }
   }
 
   deinit {

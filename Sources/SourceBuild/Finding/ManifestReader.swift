@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads a package's manifest through SwiftPM, and caches the result until the file changes.
+/// Reads a package's manifest through SwiftPM, and caches the result until a file changes that is,
+/// or could be, the manifest.
 package struct ManifestReader: Sendable {
   package let toolchain: Toolchain
   /// The cache folder, which is created when it is needed.
@@ -15,7 +16,12 @@ package struct ManifestReader: Sendable {
 
   package func read(_ folder: String) throws(BuildError) -> PackageDump {
     let manifest = folder + "/Package.swift"
-    let stamp = FileStamp(manifest).text + "\n" + toolchain.version
+    let files = Self.files(in: folder)
+    var stamp = files.map { FileStamp($0).text + "\n" }.joined() + toolchain.version
+    // A manifest that reads environment variables depends on their values.
+    let text = files.compactMap { RegularFile.text($0) }.joined()
+    stamp += ProcessInfo.processInfo.environment.filter { text.contains("\"\($0.key)\"") }
+      .map { "\n\($0.key)=\($0.value)" }.sorted().joined()
     let kept = cache + "/" + String(Data(stamp.utf8).checksum, radix: 16)
     if let text = FileManager.default.contents(atPath: kept + ".stamp"),
       String(decoding: text, as: UTF8.self) == stamp,
@@ -43,6 +49,14 @@ package struct ManifestReader: Sendable {
       try? Data(stamp.utf8).write(to: URL(fileURLWithPath: kept + ".stamp"))
     }
     return found
+  }
+
+  /// The manifests in a folder: `Package.swift`, and those for single versions of Swift, such as
+  /// `Package@swift-5.9.swift`, which take its place.
+  package static func files(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let versions = names.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
+    return (["Package.swift"] + versions.sorted()).map { "\(folder)/\($0)" }
   }
 
   private func dump(_ folder: String, _ scratch: String) throws(BuildError) -> Program.Result {

@@ -4,6 +4,7 @@ import Foundation
 package struct SourceWatch {
   private let folders: [String]
   private let files: [String]
+  private let root: String
   private var stamps: [String]
 
   /// Stores the current state of the files. `others` are further files to watch, which do not
@@ -14,7 +15,8 @@ package struct SourceWatch {
     folders = FileKind(path) == .folder ? Array(Set(set.modules.map(\.folder))).sorted() : []
     files =
       set.modules.flatMap { $0.files + $0.resources.map(\.path) }
-      + ["\(set.root)/Package.swift"] + others
+      + others
+    root = set.root
     stamps = []
     stamps = current
   }
@@ -30,6 +32,8 @@ package struct SourceWatch {
     let found = folders.flatMap { folder in
       (try? FolderFiles(below: folder, skips: FolderFiles.isSideFolder))?.paths ?? []
     }
-    return Array(Set(found + files)).sorted().map { FileStamp($0).text }
+    return Array(Set(found + files + ManifestReader.files(in: root))).sorted().map {
+      FileStamp($0).text
+    }
   }
 }
