@@ -14,8 +14,7 @@ package struct SourceWatch {
   package init(_ set: SourceSet, at path: String, and others: [String]) {
     folders = FileKind(path) == .folder ? Array(Set(set.modules.map(\.folder))).sorted() : []
     files =
-      set.modules.flatMap { $0.files + $0.resources.map(\.path) }
-      + others
+      set.modules.flatMap { $0.files + $0.resources.map(\.path) } + others
     root = set.root
     stamps = []
     stamps = current
@@ -29,11 +28,16 @@ package struct SourceWatch {
   }
 
   private var current: [String] {
-    let found = folders.flatMap { folder in
-      (try? FolderFiles(below: folder, skips: FolderFiles.isSideFolder))?.paths ?? []
+    var paths = Set(files + ManifestReader.files(in: root))
+    // A file that cannot be read makes a build fail, so its removal is a change as well.
+    var failures: [String] = []
+    for folder in folders {
+      do {
+        paths.formUnion(try FolderFiles(below: folder, skips: FolderFiles.isSideFolder).paths)
+      } catch {
+        failures.append("\(error)")
+      }
     }
-    return Array(Set(found + files + ManifestReader.files(in: root))).sorted().map {
-      FileStamp($0).text
-    }
+    return paths.sorted().map { FileStamp($0).text } + failures
   }
 }

@@ -52,6 +52,18 @@ import Testing
     #expect(watch.notices())
   }
 
+  @Test func `a file that cannot be read is a change, and so is its removal`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let watch = watch()
+    try #require(mkfifo("\(folder)/Sources/B.swift", 0o600) == 0)
+    #expect(watch.notices())
+    #expect(!watch.notices())
+    try write("let a = 22", "Sources/A.swift")
+    #expect(watch.notices())
+    try FileManager.default.removeItem(atPath: folder + "/Sources/B.swift")
+    #expect(watch.notices())
+  }
+
   @Test func `beside a single file, nothing is watched`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let watch = watch(at: "\(folder)/Sources/A.swift")
