@@ -212,7 +212,8 @@ package struct ModuleCompiler {
 }
 
 extension String {
-  /// The text, quoted as an argument in a response file.
+  /// The text, quoted as an argument in a response file. The compiler driver also takes an
+  /// apostrophe between quotation marks as a quotation mark, unless a backslash precedes it.
   package var quoted: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -230,6 +230,11 @@ struct SourceBuilderTests {
     #expect(throws: BuildError.unusableFile(path: path, .special)) { try bench.build() }
   }
 
+  @Test(arguments: [("a b", #""a b""#), (#"a\b"#, #""a\\b""#), ("a\"b'c", #""a\"b\'c""#)])
+  func `an argument in a file is quoted for the compiler driver`(text: String, quoted: String) {
+    #expect(text.quoted == quoted)
+  }
+
   @Test func `an empty path is an error`() throws {
     let manifests = ManifestReader(toolchain: try bench.toolchain)
     #expect(throws: BuildError.emptyPath) { try SourceFinder(manifests: manifests).find("") }
