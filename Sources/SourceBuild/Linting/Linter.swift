@@ -28,6 +28,14 @@ package struct Linter: Sendable {
   /// Checks the files, and all Swift files in the folders, at the paths `names`. If `json` is true,
   /// the output is one JSON object.
   package func check(_ names: [String], json: Bool) throws(BuildError) -> Report {
+    // The program would wait for the end of a named pipe. It reports other files that it cannot
+    // read.
+    for name in names {
+      if FileKind(name) == .special { throw .unusableFile(path: name, .special) }
+      do throws(BuildError) { _ = try FolderFiles(below: name) } catch {
+        if case .unusableFile = error { throw error }
+      }
+    }
     let scratch = try Scratch("lint")
     let folder = scratch.path
     let result: Program.Result

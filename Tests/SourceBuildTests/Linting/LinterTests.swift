@@ -29,6 +29,15 @@ struct LinterTests {
     #expect(try check("ok", ["A.swift"], json: true).output == "lint --json -- A.swift\n")
   }
 
+  @Test func `a named pipe is refused, because reading it would not end`() throws {
+    try bench.pipe("own/A.swift")
+    let error = BuildError.unusableFile(path: bench.path + "/own/A.swift", .special)
+
+    for name in ["/own", "/own/A.swift"] {
+      #expect(throws: error) { try check("ok", [bench.path + name]) }
+    }
+  }
+
   @Test func `it runs with the toolchain's libraries`() throws {
     let folders = try check("libraries", []).output.split(separator: "\n").last
 
