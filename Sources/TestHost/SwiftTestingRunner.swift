@@ -39,6 +39,7 @@ struct SwiftTestingRunner {
       arguments.map { bytes.copyBytes(from: $0) }
       do {
         let hasPassed = try await entryPoint(UnsafeRawBufferPointer(bytes)) { events.read($0) }
+        events.complete()
         exit(hasPassed || events.hasNoTests ? 0 : 1)
       } catch {
         FileHandle.standardError.write(
@@ -82,6 +83,9 @@ private final class TestEvents: Sendable {
   private let ended = Mutex<Set<String>>([])
 
   init(_ report: TestReport) { self.report = report }
+
+  /// Records that all tests have run.
+  func complete() { report.complete() }
 
   var hasNoTests: Bool { ended.withLock(\.isEmpty) }
 

@@ -33,6 +33,9 @@ final class TestReport: Sendable {
   /// Records a test that is skipped before it begins.
   func skip(_ test: String) { file?.append(TestRecord(test, .skipped)) }
 
+  /// Records that all tests have run.
+  func complete() { file?.append(.complete) }
+
   func hang(_ test: String) { file?.append(TestRecord(test, .hung)) }
 
   var running: String? { state.withLock { $0.running } }

@@ -19,7 +19,10 @@ struct XCTestRunner {
       }
       return tests.isEmpty ? nil : (entry.testCaseClass, tests)
     }
-    guard !chosen.isEmpty else { exit(0) }
+    guard !chosen.isEmpty else {
+      report.complete()
+      exit(0)
+    }
     XCTestObservationCenter.shared.addTestObserver(Observer(report))
     XCTMain(chosen, arguments: [CommandLine.arguments[0]])
   }
@@ -32,6 +35,8 @@ struct XCTestRunner {
     func testSuiteWillStart(_ testSuite: XCTestSuite) {
       MainActor.assumeIsolated { TestDevice.prepare() }
     }
+
+    func testBundleDidFinish(_ testBundle: Bundle) { report.complete() }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
       report.begin(name(of: testCase))

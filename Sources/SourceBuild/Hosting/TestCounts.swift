@@ -2,12 +2,16 @@
 package struct TestCounts: Equatable, Sendable {
   /// The names of the tests, in the order in which they began.
   package private(set) var tests: [String] = []
+  /// The tests after which the program ended, although another test should have followed.
+  package private(set) var endings: [String] = []
   private var outcomes: [String: TestRecord.Outcome] = [:]
 
   /// If a test has begun and has no other record, the program ended during the test.
   package init(_ records: [TestRecord] = []) {
-    for record in records {
-      if outcomes.updateValue(record.outcome, forKey: record.test) == nil {
+    for record in records where record.outcome != .complete {
+      if record.outcome == .ended {
+        endings.append(record.test)
+      } else if outcomes.updateValue(record.outcome, forKey: record.test) == nil {
         tests.append(record.test)
       }
     }
@@ -18,9 +22,10 @@ package struct TestCounts: Equatable, Sendable {
     tests.filter { outcomes[$0] == outcome }
   }
 
-  /// Whether no test failed, crashed or exceeded the time limit.
+  /// Whether no test failed, crashed, ended the program or exceeded the time limit.
   package var isGood: Bool {
-    tests(.failed).isEmpty && tests(.crashed).isEmpty && tests(.hung).isEmpty
+    let bad: [TestRecord.Outcome] = [.failed, .crashed, .exited, .hung]
+    return endings.isEmpty && bad.allSatisfy { tests($0).isEmpty }
   }
 
   /// Adds the outcomes of another run of tests.
@@ -30,6 +35,7 @@ package struct TestCounts: Equatable, Sendable {
         tests.append(test)
       }
     }
+    endings += other.endings
   }
 
   /// One line with the number of tests for each outcome, then one line for each test that did not
@@ -42,11 +48,13 @@ package struct TestCounts: Equatable, Sendable {
     if skipped > 0 { text += ", \(skipped) skipped" }
     text += "\n"
     let kinds: [(TestRecord.Outcome, String)] = [
-      (.failed, "failed"), (.crashed, "crashed"), (.hung, "did not end"),
+      (.failed, "failed"), (.crashed, "crashed"),
+      (.exited, "ended the program"), (.hung, "did not end"),
     ]
     for (outcome, word) in kinds {
       for test in tests(outcome) { text += "\(word): \(test)\n" }
     }
+    for test in endings { text += "the program ended after: \(test)\n" }
     return text
   }
 }

@@ -7,14 +7,23 @@ package struct TestRecord: Codable, Equatable, Sendable {
     case passed
     case failed
     case skipped
-    /// The program ended during the test.
+    /// A signal ended the program during the test.
     case crashed
+    /// The test ended the program, for example with `exit()`.
+    case exited
     /// The test did not end within the time that `--timeout` allows.
     case hung
+    /// The program ended after the test, before another test began or all tests had run.
+    case ended
+    /// All tests have run. This record does not belong to a test.
+    case complete
   }
 
   package var test: String
   package var outcome: Outcome
+
+  /// The record that follows the last test.
+  package static let complete = TestRecord("", .complete)
 
   package init(_ test: String, _ outcome: Outcome) { (self.test, self.outcome) = (test, outcome) }
 }

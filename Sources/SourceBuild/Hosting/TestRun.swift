@@ -2,7 +2,8 @@ import Foundation
 
 /// Runs those tests of a test program that use one test library.
 ///
-/// If a test crashes, the program is run again without the tests that have already run.
+/// If the program ends before all tests have run, because a test crashes or calls `exit()`, the
+/// program is run again without the tests that have already run.
 package struct TestRun {
   package let program: String
   package let settings: TestSettings
@@ -31,14 +32,22 @@ package struct TestRun {
         throw .unreadable(path: program, reason: "it does not start")
       }
       let done = file.records
-      guard end != .exit(0) else { break }
+      if done.last == .complete {
+        if end != .exit(0) { succeeded = false }
+        break
+      }
       guard !done.isEmpty else {
         throw .unreadable(path: program, reason: "the program ended before its first test")
       }
       succeeded = false
-      guard let last = done.last, last.outcome == .begun, case .signal = end else { break }
-      file.append(TestRecord(last.test, .crashed))
-      settings.done = TestCounts(done).tests
+      guard let last = done.last, last.outcome != .hung else { break }
+      let isCrash = if case .signal = end { true } else { false }
+      file.append(
+        TestRecord(last.test, last.outcome != .begun ? .ended : isCrash ? .crashed : .exited))
+      let tests = TestCounts(file.records).tests
+      // A program that ends outside of its tests would end at the same place again.
+      guard tests.count > settings.done.count else { break }
+      settings.done = tests
     }
     return Result(counts: TestCounts(file.records), succeeded: succeeded)
   }
