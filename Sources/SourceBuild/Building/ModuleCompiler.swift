@@ -71,6 +71,9 @@ package struct ModuleCompiler {
     if module.files.contains(where: { $0.lastComponent == "main.swift" }) {
       arguments.removeAll { $0 == "-parse-as-library" }
     }
+    for (name, compiled) in module.aliases.sorted(by: { $0.key < $1.key }) {
+      arguments += ["-module-alias", "\(name)=\(compiled)"]
+    }
     return arguments + module.flags
   }
 
@@ -215,6 +218,6 @@ extension String {
   /// The text, quoted as an argument in a response file. The compiler driver also takes an
   /// apostrophe between quotation marks as a quotation mark, unless a backslash precedes it.
   package var quoted: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + replacing(#/[\\"']/#, with: { "\\\($0.0)" }) + "\""
   }
 }

@@ -18,8 +18,9 @@ package struct SourceBuilder {
   }
 
   package func build(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> Built {
+    let existing = ExistingModules(sdk: sdk, toolchain: toolchain)
     let usable = try UsableSources(
-      set, sdk: sdk, toolchain: toolchain, forTests: goal == .tests)
+      existing.renamed(set), sdk: sdk, toolchain: toolchain, forTests: goal == .tests)
     usable.notes.forEach(options.report)
     let set = usable.set
     let folder = try BuildFolder(root: set.root, name: set.name, cache: cache)

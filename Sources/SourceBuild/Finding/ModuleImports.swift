@@ -9,21 +9,8 @@ package struct ModuleImports {
 
   package init(sdk: SDK, toolchain: Toolchain, foreignModules: Set<String>) {
     self.foreignModules = foreignModules
-    let manager = FileManager.default
-    let folders = [sdk.modules, toolchain.libraries]
-    var names: Set = ["Swift", "SwiftShims", "Builtin", "_SwiftConcurrencyShims"]
-    for folder in folders {
-      for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-      where name.hasSuffix(".swiftmodule") {
-        names.insert(name.withoutExtension)
-      }
-    }
-    // The loop below adds the toolchain's C modules. Each C module has its own folder.
-    let swift = toolchain.libraries.folderPath
-    for name in (try? manager.contentsOfDirectory(atPath: swift)) ?? []
-    where name != "os" && FileKind("\(swift)/\(name)/module.modulemap") == .file {
-      names.insert(name)
-    }
+    let existing = ExistingModules(sdk: sdk, toolchain: toolchain)
+    var names = existing.sdk.union(existing.toolchain)
     if FileKind(sdk.porter) == .file { names.formUnion(Self.rewritten) }
     present = names
   }

@@ -157,6 +157,14 @@ package struct PackageDump: Decodable, Equatable, Sendable {
   }
 }
 
+extension PackageDump {
+  /// Whether this is Matchcut's own package, whose modules the SDK contains.
+  package var isMatchcut: Bool {
+    let names = Set(targets.map(\.name))
+    return ["CoreGraphics", "QuartzCore", "UIKit"].allSatisfy(names.contains)
+  }
+}
+
 extension PackageDump.Target {
   /// The target's name as a valid Swift module name.
   package var moduleName: String { SourceModule.identifier(name) }

@@ -6,7 +6,7 @@ package struct PackageSources {
   package let manifests: ManifestReader
 
   package func set() throws(BuildError) -> SourceSet {
-    var reader = Reader(manifests: manifests)
+    var reader = Reader(manifests: manifests, root: folder)
     let root = try reader.add(folder)
     var own = root.dump.targets.map(\.moduleName).filter { reader.modules[$0] != nil }
     guard !own.isEmpty else {
@@ -34,6 +34,8 @@ package struct PackageSources {
   /// Reads a package and the local packages that it depends on.
   private struct Reader {
     let manifests: ManifestReader
+    /// The folder of the user's package.
+    let root: String
     var packages: [String: Package] = [:]
     /// The modules by name. A name is unique among the modules of all packages.
     var modules: [String: SourceModule] = [:]
@@ -49,7 +51,9 @@ package struct PackageSources {
       var remote: [String: String] = [:]
     }
 
-    init(manifests: ManifestReader) { self.manifests = manifests }
+    init(manifests: ManifestReader, root: String) {
+      (self.manifests, self.root) = (manifests, root)
+    }
 
     mutating func add(_ folder: String) throws(BuildError) -> Package {
       if let known = packages[folder] { return known }
@@ -72,6 +76,8 @@ package struct PackageSources {
         }
       }
       packages[folder] = package
+      // The SDK contains the modules of Matchcut.
+      if folder != root, package.dump.isMatchcut { return package }
       for path in Set(package.local.values).sorted() { _ = try add(path) }
       for target in package.dump.targets { try add(target, of: package) }
       return package
@@ -119,7 +125,9 @@ package struct PackageSources {
       var module = SourceModule(
         name: target.moduleName, kind: kind, files: files.swift, folder: place)
       module.languageMode = Self.languageMode(of: target, in: package.dump)
-      module.flags = ["-DSWIFT_PACKAGE"] + target.compilerFlags
+      // The name of the package decides where declarations with `package` are visible.
+      let name = SourceModule.identifier(package.dump.name).lowercased()
+      module.flags = ["-DSWIFT_PACKAGE", "-package-name", name] + target.compilerFlags
       module.linkerFlags = target.linkerFlags
       module.resources = try ResourceFiles.declared(
         target.resources, in: place, files: files.paths, package: package.folder)

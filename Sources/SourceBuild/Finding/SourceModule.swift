@@ -27,6 +27,9 @@ package struct SourceModule: Equatable, Sendable {
   /// The URLs of packages that have not been fetched. The keys are the products that the module
   /// needs from these packages.
   package var remoteProducts: [String: String] = [:]
+  /// The names of modules in this module's source, and the names under which these modules are
+  /// compiled, for modules whose own names belong to other modules.
+  package var aliases: [String: String] = [:]
   /// The files that are left out because they import modules that are not available.
   package var leftOut: [MissingImport] = []
 
@@ -45,9 +48,25 @@ package struct SourceModule: Equatable, Sendable {
   package static func identifier(_ text: String) -> String {
     let name = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     let isDigit = name.first?.isNumber ?? true
-    let reserved: Set = ["main", "Swift", "UIKit", "Foundation", "QuartzCore", "CoreGraphics"]
-    return isDigit || reserved.contains(name) ? "App_" + name : name
+    return isDigit || reserved.contains(name) || keywords.contains(name) ? "App_" + name : name
   }
+
+  /// Names that an iOS source means as Apple's modules. `ExistingModules` knows all others that are
+  /// taken.
+  private static let reserved: Set = [
+    "main", "Swift", "UIKit", "Foundation", "QuartzCore", "CoreGraphics",
+  ]
+
+  /// The words of Swift that cannot be identifiers ("The Swift Programming Language", Lexical
+  /// Structure), so that generated code cannot import a module of such a name.
+  private static let keywords: Set = [
+    "Any", "Self", "_", "as", "associatedtype", "await", "break", "case", "catch", "class",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+    "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 }
 
 /// The modules that were found at the user's path, in an order that allows them to be compiled.

@@ -28,6 +28,7 @@ package struct LibraryHost {
     var module = SourceModule(
       name: Self.module, kind: .program, files: [place + "/Host.swift"], folder: place)
     module.dependencies = libraries.map(\.name)
+    module.aliases = aliases
     let show: String
     switch entry {
     case .present(let type):
@@ -52,6 +53,10 @@ package struct LibraryHost {
 
   /// The name of the app's module. It is also the prefix in the full names of the app's classes.
   package static let module = "MatchcutHost"
+
+  private var aliases: [String: String] {
+    libraries.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+  }
 
   private var classes: [PortReport.Class] {
     libraries.flatMap { reports[$0.name]?.classes ?? [] }
@@ -80,7 +85,8 @@ package struct LibraryHost {
   /// about classes, so the compiler reports the error later.
   private func check(_ type: String) throws(BuildError) {
     guard !classes.isEmpty else { return }
-    let names = [type] + libraries.map { type.replacing("\($0.name).", with: "") }
+    let modules = libraries.map(\.name) + aliases.keys.sorted()
+    let names = [type] + modules.map { type.replacing("\($0).", with: "") }
     guard let found = classes.first(where: { names.contains($0.name) }) else {
       throw .noSuchController(type, module: name, among: candidates)
     }
@@ -90,7 +96,10 @@ package struct LibraryHost {
   }
 
   private func text(showing show: String) -> String {
-    let imports = libraries.map { "@testable import \($0.name)" }.joined(separator: "\n")
+    // The compiler refuses the name under which a module with an alias is compiled.
+    let names = Dictionary(aliases.map { ($0.value, $0.key) }) { first, _ in first }
+    let imports = libraries.map { "@testable import \(names[$0.name] ?? $0.name)" }
+      .joined(separator: "\n")
     return """
       import UIKit
       \(imports)

@@ -44,6 +44,7 @@ extension SourceBuilder {
   /// Ports the set's own modules and writes the new texts to a temporary folder. Files that a build
   /// leaves out are not ported. If a build leaves out everything, all files are ported.
   package func port(_ set: SourceSet) throws(BuildError) -> PortSummary {
+    let set = ExistingModules(sdk: sdk, toolchain: toolchain).renamed(set)
     let usable = try? UsableSources(set, sdk: sdk, toolchain: toolchain, forTests: false)
     let left = usable?.set.own.flatMap(\.leftOut) ?? []
     let scratch = try Scratch("port")
@@ -51,8 +52,8 @@ extension SourceBuilder {
     var summary = PortSummary()
     summary.leftOut = left.map(PortSummary.Line.init)
     for var module in set.own where module.kind != .tests {
-      for file in module.files { try RegularFile.checkSource(file) }
       module.files.removeAll { file in left.contains { $0.imported.file == file } }
+      for file in module.files { try RegularFile.checkSource(file) }
       let context = set.closure(of: module.dependencies).flatMap(\.files)
       let report = try porter.port(module, context: context, into: scratch.path)
       for file in module.files {

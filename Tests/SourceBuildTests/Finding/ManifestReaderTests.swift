@@ -51,4 +51,26 @@ struct ManifestReaderTests {
     let place = bench.path + "/own/Package.swift:3"
     #expect(error == .leavesFolder(name: path, folder: bench.path + "/own", place: place))
   }
+
+  @Test func `a dependency on Matchcut is not built, because the SDK contains it`() throws {
+    let target =
+      #""type": "regular", "exclude": [], "resources": [], "dependencies": [], "settings": []"#
+    let names = ["CoreGraphics", "QuartzCore", "UIKit"]
+    let modules = names.map { #"{"name": "\#($0)", \#(target)}"# }.joined(separator: ",")
+    let rest = #""products": [], "toolsVersion": {"_version": "6.0.0"}"#
+    try bench.write(
+      #"{"name": "Any", "dependencies": [], \#(rest), "targets": [\#(modules)]}"#,
+      to: "matchcut/dump.json")
+    try bench.write("// swift-tools-version: 5.9", to: "matchcut/Package.swift")
+    let path = bench.path + "/matchcut"
+    let local = #"{"fileSystem": [{"identity": "matchcut", "path": "\#(path)"}]}"#
+    try bench.write(
+      #"{"name": "Card", \#(rest), "dependencies": [\#(local)], "targets": [{"name": "Card", \#(target)}]}"#,
+      to: "own/dump.json")
+
+    let set = try bench.find()
+
+    #expect(set.modules.map(\.name) == ["Card"])
+    #expect(set.modules.first?.flags == ["-DSWIFT_PACKAGE", "-package-name", "card"])
+  }
 }
