@@ -116,7 +116,7 @@ test: deps ## build, lint, run every test, several parts at a time
 example: build ## build and film the example package
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
 
-guide: build ## follow the author's guide in a new folder and check its output
+guide: build-sdk ## follow the author's guide in a new folder and check its output
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
 
 dev: deps ## build without optimisation and run the tests that match FILTER (a regular expression)
