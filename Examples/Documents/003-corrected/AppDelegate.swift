@@ -1,0 +1,17 @@
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let root = SCArticleViewController()
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = root
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
