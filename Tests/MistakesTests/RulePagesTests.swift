@@ -41,10 +41,10 @@ struct RulePagesTests {
 
   // MARK: Pages
 
-  @Test func `every rule has a page, and every page a rule`() throws {
+  @Test func `every rule has a page in both languages, and every page a rule`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.file("Rules").path)
 
-    #expect(files.sorted() == rules.map { "\($0.id).md" })
+    #expect(files.sorted() == rules.flatMap { ["\($0.id).md", "\($0.id).zh.md"] })
     for rule in rules {
       let page = try text("Rules/\(rule.id).md")
       let title = "# \(rule.id): \(rule.title)\n"

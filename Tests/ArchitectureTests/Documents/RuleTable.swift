@@ -19,10 +19,10 @@ struct RuleTable {
 
   init(_ text: String) {
     rows = text.matches(
-      of: #/\| <a id="t\d+"><\/a>\[(T\d+)\]\(Rules\/T\d+\.md\) \| ([^|]+) \| [^|]+ \|/#
+      of: #/\| <a id="t\d+"><\/a>\[(T\d+)\]\(Rules\/T\d+(?:\.zh)?\.md\) \| ([^|]+) \| [^|]+ \|/#
     ).map { Row(id: String($0.1), title: String($0.2)) }
     lintRows = text.matches(
-      of: #/\| \[(T\d+)\]\(Rules\/T\d+\.md\) \| [^|]+ \| `([a-z]+)` \|/#
+      of: #/\| \[(T\d+)\]\(Rules\/T\d+(?:\.zh)?\.md\) \| [^|]+ \| `([a-z]+)` \|/#
     ).map { LintRow(id: String($0.1), severity: String($0.2)) }
   }
 
@@ -56,7 +56,7 @@ struct RuleTable {
     let missing = rows.filter { !ids.contains($0.id) }.map { row in
       """
       \(row.id) has no row, in English '\(row.title)'; add \
-      | <a id="\(row.id.lowercased())"></a>[\(row.id)](Rules/\(row.id).md) | title | explanation |
+      | <a id="\(row.id.lowercased())"></a>[\(row.id)](Rules/\(row.id).zh.md) | title | explanation |
       """
     }
     let unknown = ids.filter { id in !rows.contains { $0.id == id } }.map { id in

@@ -28,7 +28,7 @@ struct RuleTableTests {
       #expect(
         rows.contains(row),
         """
-        Documentation/Rules.zh.md has no row | [\(row.id)](Rules/\(row.id).md) | … | \
+        Documentation/Rules.zh.md has no row | [\(row.id)](Rules/\(row.id).zh.md) | … | \
         `\(row.severity)` |, in English '\(rule.summary)'
         """)
     }
@@ -43,21 +43,21 @@ struct RuleTableTests {
   }
 
   @Test func `a missing row is reported with the line to add`() {
-    let chinese = RuleTable(#"| <a id="t01"></a>[T01](Rules/T01.md) | 题 | 说明 |"#)
+    let chinese = RuleTable(#"| <a id="t01"></a>[T01](Rules/T01.zh.md) | 题 | 说明 |"#)
 
     #expect(
       Self.english.differences(in: chinese) == [
         """
         T02 has no row, in English 'another'; add \
-        | <a id="t02"></a>[T02](Rules/T02.md) | title | explanation |
+        | <a id="t02"></a>[T02](Rules/T02.zh.md) | title | explanation |
         """
       ])
   }
 
   @Test func `an extra row and a wrong order are reported`() {
-    let first = #"| <a id="t01"></a>[T01](Rules/T01.md) | 一 | 说明 |"#
-    let second = #"| <a id="t02"></a>[T02](Rules/T02.md) | 二 | 说明 |"#
-    let third = #"| <a id="t03"></a>[T03](Rules/T03.md) | 三 | 说明 |"#
+    let first = #"| <a id="t01"></a>[T01](Rules/T01.zh.md) | 一 | 说明 |"#
+    let second = #"| <a id="t02"></a>[T02](Rules/T02.zh.md) | 二 | 说明 |"#
+    let third = #"| <a id="t03"></a>[T03](Rules/T03.zh.md) | 三 | 说明 |"#
 
     #expect(
       Self.english.differences(in: RuleTable([first, second, third].joined(separator: "\n"))) == [
