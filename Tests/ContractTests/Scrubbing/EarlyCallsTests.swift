@@ -49,6 +49,36 @@ struct EarlyCallsTests {
     }
   }
 
+  /// The animator is asked after the transition has become interactive and before its animations
+  /// exist.
+  @Test func `calls while the animator is asked are kept`() throws {
+    for passage in Passage.allCases {
+      for (question, finishes) in [
+        ("AN.duration", true), ("AN.lend", false), ("AN.duration", false),
+      ] {
+        for updates in [true, false] {
+          try passage.play { scene in
+            let text = "\(passage), \(question), \(finishes), \(updates)"
+            let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+            let plain = question == "AN.duration" && updates
+            let interactor = scene.interactor
+            var isTold = false
+            scene.begin(
+              plain ? scene.animator : lender, interactor,
+              onEvent: { event in
+                guard !isTold, event == (plain ? "AN.transitionDuration" : question) else { return }
+                isTold = true
+                if updates { interactor.update(0.4) }
+                if finishes { interactor.finish() } else { interactor.cancel() }
+              })
+            try scene.expectEnd(finished: finishes, text)
+            #expect(isTold, "\(text)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a call without a pending transition affects no later one`() throws {
     for passage in Passage.allCases {
       try passage.play { scene in

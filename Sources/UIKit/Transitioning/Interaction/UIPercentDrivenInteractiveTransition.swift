@@ -40,6 +40,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard let session = (transitionContext as? TransitionContext)?.session else { return }
     self.session = session
     percentComplete = min(max(session.earlyPercent ?? 0, 0), 1)
+    // The animator's method may call `update(_:)`, `finish()` and `cancel()`; the session keeps
+    // these calls until the transition has started.
     duration = session.duration
     session.beginScrubbing()
   }

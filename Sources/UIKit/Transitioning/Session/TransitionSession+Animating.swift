@@ -88,7 +88,9 @@ extension TransitionSession {
 
   /// Returns the interruptible animation. The animator is called unless it has already been called
   /// in this transition.
-  func askLoan() -> InterruptibleAnimation? { hasEnded ? nil : loan.ask(animator, in: context) }
+  func askLoan() -> InterruptibleAnimation? {
+    hasEnded ? nil : asking { loan.ask(animator, in: context) }
+  }
 
   /// The running property animator of the transition. The result is the interruptible animator or,
   /// if there is none, the first property animator that was started during setup. A property

@@ -34,6 +34,12 @@ package final class TransitionSession {
 
   /// The calls that the interaction controller received before the transition began.
   private var early = EarlySteering()
+  /// Whether an interactive transition starts, and how many calls of the animator's
+  /// `transitionDuration(using:)` and `interruptibleAnimator(using:)` are running in it.
+  private var isStarting = false
+  private var runningQuestions = 0
+  /// Whether calls of the interaction controller are kept until the transition has started.
+  private var keepsCalls: Bool { isPreparing || isStarting && runningQuestions > 0 }
 
   /// The layers whose clocks the interaction holds. These are the container's layer, and the layers
   /// of views outside the container that were passed to the coordinator for alongside animations.
@@ -111,13 +117,23 @@ package final class TransitionSession {
   /// also repeat the call.
   func askDuration() -> Double {
     guard let animator else { return 0 }
-    let answer = CallTrace.ask(
-      .animator, animator, .transition(.transitionDuration),
-      { animator.transitionDuration(using: context) }, answer: { .init($0) })
+    let answer = asking {
+      CallTrace.ask(
+        .animator, animator, .transition(.transitionDuration),
+        { animator.transitionDuration(using: context) }, answer: { .init($0) })
+    }
     lastDuration = answer
     return answer
   }
   private(set) var lastDuration: Double?
+
+  /// Runs `question`, which calls the animator. The animator's method may finish or cancel the
+  /// interaction that is starting.
+  func asking<R>(_ question: () -> R) -> R {
+    runningQuestions += 1
+    defer { runningQuestions -= 1 }
+    return question()
+  }
 
   /// The duration in seconds. The duration is read once: when the transition starts, or earlier if
   /// it is needed.
@@ -143,6 +159,7 @@ package final class TransitionSession {
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
     if let interactor, startsInteractively {
       guard move(.interact) else { return }
+      isStarting = true
       if interactor is UIPercentDrivenInteractiveTransition {
         capturing { handOver(to: interactor) }
       } else {
@@ -164,6 +181,7 @@ package final class TransitionSession {
       complete(true)
     }
     runAlongside()
+    isStarting = false
     applyEarlyCalls()
   }
 
@@ -183,13 +201,16 @@ package final class TransitionSession {
 
   func scrub(_ layer: CALayer) {
     guard state == .interactive, loan.animation == nil else { return }
+    // The animator's method may end the interaction.
+    let duration = duration
+    guard state == .interactive else { return }
     scrubbed.take(layer)?.hold(at: percentComplete * duration)
   }
 
   func update(_ percent: Double) {
     tell(.updated(percent, isHeard: isSteerable))
     guard percent.isFinite else { return warnOfPercent(percent) }
-    if isPreparing {
+    if keepsCalls {
       early.percent = percent
       return
     }
@@ -233,7 +254,7 @@ package final class TransitionSession {
   private func release(_ release: TransitionState.Move) {
     tell(
       release == .cancel ? .cancelled(isHeard: isSteerable) : .finished(isHeard: isSteerable))
-    if isPreparing {
+    if keepsCalls {
       early.move = release
       return
     }
