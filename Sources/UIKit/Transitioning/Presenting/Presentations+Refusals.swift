@@ -13,7 +13,7 @@ extension Presentations {
           + "hierarchy!")
       return false
     }
-    guard TransitionSession.presenting == nil else {
+    guard TransitionSession.presenting == nil, !isAskingForDismissal else {
       UIKitLog.warn(
         "Warning: Attempt to present \(presented) on \(presenter) while a presentation is in "
           + "progress!")

@@ -9,6 +9,10 @@ final class Presentations: PresentationEngine {
   /// them.
   private let makers: [UIModalPresentationStyle: Maker]
 
+  /// Whether the transitioning delegate is being asked for the objects of a dismissal. A dismissal
+  /// is in progress from this moment, so that no other transition may start.
+  private(set) var isAskingForDismissal = false
+
   init(makers: [UIModalPresentationStyle: Maker] = [:]) { self.makers = makers }
 
   // MARK: Present
@@ -231,7 +235,9 @@ final class Presentations: PresentationEngine {
     while let next = chain.last?.ownPresented { chain.append(next) }
     guard let top = chain.last, let presentation = top.ownPresentation else { return false }
     // A presentation has no container until all its delegate calls have returned.
-    guard TransitionSession.presenting == nil, presentation.containerView != nil else {
+    guard TransitionSession.presenting == nil, !isAskingForDismissal,
+      presentation.containerView != nil
+    else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
           + "(\(presentation))")
@@ -242,7 +248,9 @@ final class Presentations: PresentationEngine {
       controller.record.ask(for: .dismissed)
     }
     return TransitionRequests.current.resolve {
+      isAskingForDismissal = true
       let (animator, interactor) = choose(top, presentation)
+      isAskingForDismissal = false
       guard top.ownPresentation === presentation else { return false }
       let host = DismissTransition(
         presentation: presentation, chain: chain, presenter: presenter, completion)

@@ -28,6 +28,39 @@ struct ReentrancyTests {
     }
   }
 
+  /// A dismissal is in progress from the moment when its delegate is asked.
+  @Test func `requests while a dismissal's delegate is asked are refused`() throws {
+    for style in [UIModalPresentationStyle.fullScreen, .custom, .pageSheet, .overFullScreen] {
+      for moment in [
+        "TD.animationController(forDismissed)", "TD.interactionControllerForDismissal",
+      ] {
+        for request in ["B presents", "A presents", "dismiss"] {
+          try onStage { theatre in
+            try theatre.presentAndSettle(style: style)
+            var isAsked = false
+            theatre.log.onEvent = { [unowned theatre] event in
+              guard event == moment, !isAsked else { return }
+              isAsked = true
+              switch request {
+              case "B presents": theatre.b.present(theatre.c, animated: true)
+              case "A presents": theatre.a.present(theatre.c, animated: true)
+              default: theatre.a.dismiss(animated: true)
+              }
+            }
+            theatre.dismiss()
+            try theatre.stage.settle()
+
+            let text: Comment = "\(style), \(moment), \(request)"
+            #expect(isAsked && theatre.a.presentedViewController == nil, text)
+            #expect(theatre.c.presentingViewController == nil, text)
+            #expect(theatre.log.count("gone") == 1, text)
+            #expect(theatre.stage.warnings.count == 1, text)
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     "A.didAppear", "B.didDisappear", "AN.animationEnded", "gone",
   ])
