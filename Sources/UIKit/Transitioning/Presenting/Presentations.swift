@@ -54,6 +54,8 @@ final class Presentations: PresentationEngine {
     let host = PresentTransition(presentation: presentation, presenter: presenter, completion)
     TransitionSession.request(
       host: host, animator: custom ?? system, interactor: interactor, isAnimated: animated)
+    // Code after `present` may use the outlets (facts A.1.7).
+    presented.loadViewIfNeeded()
   }
 
   /// Chooses the presenter and the presentation controller, and links them to `presented`. Returns

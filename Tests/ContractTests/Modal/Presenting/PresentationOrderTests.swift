@@ -39,6 +39,33 @@ struct PresentationOrderTests {
     }
   }
 
+  /// Facts A.1.7.
+  @Test func `the view is loaded inside present, after the delegate was asked`() throws {
+    for style in [UIModalPresentationStyle.fullScreen, .custom, .pageSheet, .overCurrentContext] {
+      for isAnimated in [true, false] {
+        try onStage { theatre in
+          let (stage, text): (Stage, Comment) = (theatre.stage, "\(style), \(isAnimated)")
+          let page = stage.run { LatePage() }
+          page.late = theatre.delegate
+          page.modalPresentationStyle = style
+          stage.run {
+            theatre.a.present(page, animated: isAnimated)
+            #expect(page.isViewLoaded, text)
+            #expect(page.transitionCoordinator != nil, text)
+          }
+          try stage.settle()
+          #expect(theatre.log.count("TD.animationController(forPresented)") == 0, text)
+          #expect(page.modalPresentationStyle == .formSheet, text)
+          #expect((theatre.a.view.window == nil) == (style == .fullScreen), text)
+
+          stage.run { page.dismiss(animated: true) }
+          try stage.settle()
+          #expect(theatre.log.count("TD.animationController(forDismissed)") == 1, text)
+        }
+      }
+    }
+  }
+
   @Test func `C2 custom style does not affect the presenter`() throws {
     try onStage { theatre in
       var coordinators: [String: Bool] = [:]
@@ -219,5 +246,16 @@ struct PresentationOrderTests {
         "B.willAppear(false) → AN.animateTransition → B.didAppear(false) → done")
       #expect(isAnimated == false)
     }
+  }
+}
+
+/// A controller that configures its presentation too late.
+private final class LatePage: UIViewController {
+  weak var late: (any UIViewControllerTransitioningDelegate)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    transitioningDelegate = late
+    modalPresentationStyle = .formSheet
   }
 }
