@@ -89,6 +89,51 @@ struct KeyboardControllersTests {
     stage.close()
   }
 
+  /// The controller itself is first responder, and provides the view at the bottom edge.
+  @Test func `a docked accessory view leaves with its controller`() throws {
+    for way in ["push", "swipe", "cancelled swipe", "dismiss"] {
+      let stage = Stage()
+      let (root, talk) = stage.run { (UIViewController(), DockedController()) }
+      let stack = stage.run {
+        UINavigationController(rootViewController: way == "push" ? talk : root)
+      }
+      stage.show(stack)
+      if way == "dismiss" {
+        stage.run {
+          talk.modalPresentationStyle = .fullScreen
+          stack.present(talk, animated: false)
+        }
+      } else if way != "push" {
+        stage.run { stack.pushViewController(talk, animated: false) }
+      }
+      try stage.settle()
+      stage.run { #expect(talk.becomeFirstResponder()) }
+      try stage.settle()
+      #expect(stage.run { talk.accessory.window } != nil, "\(way)")
+
+      switch way {
+      case "push": stage.run { stack.pushViewController(UIViewController(), animated: true) }
+      case "dismiss": stage.run { talk.dismiss(animated: true) }
+      default:
+        let way: Double = way == "swipe" ? 300 : 60
+        stage.play(
+          TouchScript(
+            unit: .points,
+            fingers: [
+              [
+                .init(.down, t: 0, x: 2, y: 300), .init(.move, t: 0.3, x: 2 + way, y: 300),
+                .init(.up, t: 0.8, x: 2 + way, y: 300),
+              ]
+            ]))
+      }
+      try stage.settle()
+      let stays = way == "cancelled swipe"
+      #expect((stage.run { talk.accessory.window } != nil) == stays, "\(way)")
+      #expect(talk.isFirstResponder == stays, "\(way)")
+      stage.close()
+    }
+  }
+
   @Test func `a rotation turns the keyboard and reports it twice`() throws {
     let scene = KeyboardScene()
     scene.controller.field.becomeFirstResponder()
@@ -224,4 +269,10 @@ private final class FieldTable: UITableViewController {
     fields[indexPath.row] = field
     return cell
   }
+}
+
+private final class DockedController: UIViewController {
+  let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+  override var canBecomeFirstResponder: Bool { true }
+  override var inputAccessoryView: UIView? { accessory }
 }

@@ -38,7 +38,7 @@ extension TransitionSession {
 
 extension UIViewController {
   /// Whether this controller is `controller` or one of its descendants.
-  fileprivate func isWithin(_ controller: UIViewController) -> Bool {
+  func isWithin(_ controller: UIViewController) -> Bool {
     self === controller || (parent?.isWithin(controller) ?? false)
   }
 }

@@ -7,8 +7,25 @@ extension TransitionSession {
   /// editing ends when the view is removed, because the transition may be cancelled.
   func moveKeyboard() {
     if host.kind == .present { return Keyboard.current.holdBack() }
-    if !startsInteractively { host.from.viewIfLoaded?.endEditing(true) }
+    if !startsInteractively { endEditing() }
     Keyboard.current.update()
+  }
+
+  /// Hides the keyboard, or the accessory view at the bottom edge, of a controller that has left the
+  /// screen. A transition that started interactively has not ended editing before.
+  func keyboardLeaves(completed: Bool) {
+    if completed, host.kind != .present { endEditing() }
+    Keyboard.current.update()
+  }
+
+  /// Makes the first responder resign if it is in the departing view, or if it is the departing
+  /// controller or one of its children.
+  private func endEditing() {
+    host.from.viewIfLoaded?.endEditing(true)
+    guard let first = UIResponder.first as? UIViewController, first.isWithin(host.from) else {
+      return
+    }
+    first.resignFirstResponder()
   }
 }
 

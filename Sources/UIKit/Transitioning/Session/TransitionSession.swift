@@ -373,7 +373,7 @@ package final class TransitionSession {
     tell(.ended)
     letGo()
     host.finished(completed: completes)
-    Keyboard.current.update()
+    keyboardLeaves(completed: completes)
   }
 
   func letGo() {
