@@ -566,10 +566,14 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// The coordinator of the transition that involves this controller or an ancestor; nil if no such
-  /// transition is running.
+  /// transition is running or requested.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    PresentationEngineSlot.engine?.coordinator(involving: self) ?? parent?.transitionCoordinator
+    requestedCoordinator ?? PresentationEngineSlot.engine?.coordinator(involving: self)
+      ?? parent?.transitionCoordinator
   }
+  /// The coordinator of a change that was requested and whose transition does not exist yet.
+  /// Containers whose transitions start later than their requests override this property.
+  var requestedCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
   /// Supplies custom animators, interaction controllers and the presentation controller. Not
   /// retained.

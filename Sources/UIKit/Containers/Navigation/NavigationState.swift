@@ -32,6 +32,9 @@ final class NavigationState: TransitionRequester {
   /// screen, this is the controller whose view was on screen last.
   var displayed: UIViewController?
   var pending: Pending?
+  /// The coordinator of the pending change or, while the delegate is asked for an animator, of the
+  /// change whose transition is being created. The coordinator exists if the app has read it.
+  var coordinator: TransitionCoordinator?
   weak var running: StackTransition?
   var queue: [Request] = []
   /// The controllers that have received `willMove(toParent:)`, but not `didMove(toParent:)` yet.
@@ -60,6 +63,16 @@ final class NavigationState: TransitionRequester {
   var hasRequests: Bool { pending?.isAnimated ?? false || queue.contains(where: \.isAnimated) }
 
   func contains(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
+
+  /// Ends the requested change, which was shown without a transition. Completion blocks that wait
+  /// for it run now.
+  @MainActor
+  func drop(_ pending: Pending) {
+    pending.releaseHolds()
+    let dropped = coordinator
+    coordinator = nil
+    dropped?.drop()
+  }
 
   /// Removes from the stack a controller that was removed from its parent without a request.
   func forget(_ controller: UIViewController) {

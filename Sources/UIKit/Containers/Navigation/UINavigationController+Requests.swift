@@ -117,10 +117,20 @@ extension UINavigationController {
   func settleOffScreen() {
     guard state.running == nil, let pending = state.pending else { return }
     state.pending = nil
-    pending.releaseHolds()
     settle(on: pending.after)
     if let displayed = state.displayed, !state.contains(displayed) { state.displayed = nil }
+    state.drop(pending)
     runNextRequest()
+  }
+
+  /// Applies a pending change after the commit, unless the view is in a window again. An app may
+  /// remove the view without the appearance calls that would apply the change.
+  func settleIfAway() {
+    guard state.pending != nil else { return }
+    TickQueue.afterCommit(by: World.current.names(self)) { [weak self] in
+      guard let self, viewIfLoaded?.window == nil else { return }
+      settleOffScreen()
+    }
   }
 
   /// Completes a change of the stack. Adds and removes children, and notifies the controllers whose

@@ -4,11 +4,12 @@ extension UINavigationController {
   /// (facts F.2).
   func showTop(animated: Bool) {
     guard state.running == nil else { return }
-    if let pending = state.pending {
+    let pending = state.pending
+    if let pending {
       state.pending = nil
-      pending.releaseHolds()
       state.stack = pending.after
     }
+    defer { if let pending { state.drop(pending) } }
     let old = state.displayed
     state.displayed = topViewController
     if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
@@ -64,16 +65,19 @@ extension UINavigationController {
   }
 
   private func start(_ pending: NavigationState.Pending, from: UIViewController) {
-    state.pending = nil
     guard let to = topViewController, to !== from else {
-      pending.releaseHolds()
+      state.pending = nil
       if topViewController == nil {
         tell(from, .willDisappear, animated: false)
         state.displayed = nil
       }
       settle(on: pending.after)
+      state.drop(pending)
       return runNextRequest()
     }
+    // The delegate may read the coordinator when it is asked for an animator.
+    state.coordinator = coordinatorOfRequest()
+    state.pending = nil
     let isBack = pending.base.contains { $0 === to }
     let transition = StackTransition(
       of: self, from: from, to: to, operation: isBack ? .pop : .push, pending)
@@ -81,9 +85,27 @@ extension UINavigationController {
     let willShowComesFirst = NavigationOrder.current.sendsWillShowFirst
     if willShowComesFirst { transition.announce(animated: pending.isAnimated) }
     let (animator, interactor) = ask(transition, pending)
+    let coordinator = state.coordinator
+    state.coordinator = nil
     TransitionSession.request(
       host: transition, animator: animator, interactor: interactor, isAnimated: pending.isAnimated,
-      startsAtOnce: true, holds: pending.holds)
+      startsAtOnce: true, holds: pending.holds, coordinator: coordinator)
+  }
+
+  /// Returns the coordinator of the change that waits for the next layout pass (facts E.13). The
+  /// result is nil if the change is not animated or if no transition will show it.
+  func coordinatorOfRequest() -> TransitionCoordinator? {
+    if let coordinator = state.coordinator { return coordinator }
+    guard let pending = state.pending, pending.isAnimated, state.running == nil,
+      appearance != .disappeared, viewIfLoaded?.window != nil,
+      let from = state.displayed, let to = topViewController, to !== from
+    else { return nil }
+    let coordinator = TransitionCoordinator(
+      request: RequestedTransition(
+        from: from, to: to, containerView: stageView,
+        startsInteractively: pending.interactor?.wantsInteractiveStart ?? false))
+    state.coordinator = coordinator
+    return coordinator
   }
 
   /// Shows the top controller without a transition, because the stack was empty or the view was

@@ -180,6 +180,10 @@ open class UINavigationController: UIViewController {
       || super.canPerformAction(action, withSender: sender)
   }
 
+  override var requestedCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    coordinatorOfRequest()
+  }
+
   override func lostChild(_ child: UIViewController) { forget(child) }
 
   // MARK: Bar
@@ -347,6 +351,7 @@ open class UINavigationController: UIViewController {
       self?.layOutBar()
       self?.startDeferred()
     }
+    view.onLeaving = { [weak self] in self?.settleIfAway() }
     view.addSubview(TransitionClipView(holding: stageView, in: view.bounds))
     view.addSubview(navigationBar)
     view.addGestureRecognizer(swipe.recognizer)
@@ -418,10 +423,17 @@ extension UIViewController {
 @MainActor
 final class NavigationView: UIView {
   var onLayout: (() -> Void)?
+  /// Called when the view has left its window.
+  var onLeaving: (() -> Void)?
 
   override func layoutSubviews() {
     super.layoutSubviews()
     onLayout?()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { onLeaving?() }
   }
 }
 

@@ -1,12 +1,17 @@
-/// The coordinator of one session.
+/// The coordinator of one session, or of a request whose session does not exist yet.
+///
+/// A navigation controller returns a coordinator as soon as an animated change is requested (facts
+/// E.13). The coordinator of the request becomes the coordinator of the session. If no session
+/// starts, `drop()` runs the blocks.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// The coordinator retains the session, because user code may keep the coordinator after the
   /// session has ended.
-  private let session: TransitionSession
-  private var host: any TransitionHost { session.host }
+  private var session: TransitionSession?
+  private let request: RequestedTransition?
+  private var host: (any TransitionHost)? { session?.host }
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
@@ -14,27 +19,34 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var takesAnimations = true
   private var completionsHaveRun = false
 
-  init(session: TransitionSession) { self.session = session }
+  init(session: TransitionSession) { (self.session, request) = (session, nil) }
+  init(request: RequestedTransition) { (session, self.request) = (nil, request) }
+
+  /// Connects the coordinator of a request to the session that the request has started.
+  func take(_ session: TransitionSession) { self.session = session }
 
   // MARK: Context
 
-  var isAnimated: Bool { session.isAnimated }
-  var presentationStyle: UIModalPresentationStyle { host.presentationStyle }
-  var initiallyInteractive: Bool { session.isAnimated && session.startsInteractively }
-  var isInterruptible: Bool { session.isInterruptible }
-  var isInteractive: Bool { session.isInteractive }
-  var isCancelled: Bool { session.wasCancelled }
-  var transitionDuration: TimeInterval { session.duration }
-  var percentComplete: CGFloat { session.percentComplete }
-  var completionVelocity: CGFloat { session.interactor?.completionSpeed ?? 1 }
-  var completionCurve: UIView.AnimationCurve { session.interactor?.completionCurve ?? .easeInOut }
-  var containerView: UIView { host.containerView }
+  var isAnimated: Bool { session?.isAnimated ?? true }
+  var presentationStyle: UIModalPresentationStyle { host?.presentationStyle ?? .none }
+  var initiallyInteractive: Bool {
+    guard let session else { return request?.startsInteractively ?? false }
+    return session.isAnimated && session.startsInteractively
+  }
+  var isInterruptible: Bool { session?.isInterruptible ?? false }
+  var isInteractive: Bool { session?.isInteractive ?? request?.startsInteractively ?? false }
+  var isCancelled: Bool { session?.wasCancelled ?? false }
+  var transitionDuration: TimeInterval { session?.duration ?? RequestedTransition.duration }
+  var percentComplete: CGFloat { session?.percentComplete ?? 0 }
+  var completionVelocity: CGFloat { session?.interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { session?.interactor?.completionCurve ?? .easeInOut }
+  var containerView: UIView { host?.containerView ?? request?.containerView ?? UIView() }
   var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    session.context.viewController(forKey: key)
+    session?.context.viewController(forKey: key) ?? request?.controller(forKey: key)
   }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(forKey: key) }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { host?.view(forKey: key) }
 
   // MARK: Queueing
 
@@ -48,8 +60,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     if let completion { completions.append(completion) }
     guard takesAnimations else { return false }
     if let animation {
-      animations.append { [session] context in
-        if let view { session.scrub(view.layer) }
+      animations.append { [weak self] context in
+        if let view { self?.session?.scrub(view.layer) }
         animation(context)
       }
     }
@@ -81,6 +93,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
       CallTrace.note(.coordinator, self, .transition(.interactionChanged(isCancelled: isCancelled)))
       handler(self)
     }
+  }
+
+  /// Runs the alongside animations without animation, and then the completions, because the change
+  /// was made without a transition.
+  func drop() {
+    guard session == nil, !completionsHaveRun else { return }
+    let blocks = takeAnimations()
+    UIView.performWithoutAnimation { for block in blocks { block(self) } }
+    runCompletions()
   }
 
   /// Runs the completions in the order of registration, including those that a completion adds.

@@ -83,15 +83,21 @@ package final class TransitionSession {
   /// If the request had to wait, `holds` contains the objects that delay the completion blocks of
   /// its transactions. If `holds` is empty, an animated session delays the completion blocks of the
   /// transactions that are open now.
+  ///
+  /// `coordinator` is the coordinator that the app may already have; the session uses it as its
+  /// own.
   static func request(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
-    startsAtOnce: Bool = false, holds: [TransactionHold] = []
+    startsAtOnce: Bool = false, holds: [TransactionHold] = [],
+    coordinator: TransitionCoordinator? = nil
   ) {
     let now = holds.isEmpty && isAnimated ? TransactionHold() : nil
     let session = TransitionSession(
       host: host, animator: animator, interactor: interactor, isAnimated: isAnimated,
       holds: holds + (now.map { [$0] } ?? []))
+    coordinator?.take(session)
+    session.faces.coordinator = coordinator
     session.enlist()
     session.tell(.requested)
     if startsAtOnce {
