@@ -71,7 +71,9 @@ extension UINavigationController {
     var insets = UIEdgeInsets.zero
     if !hidesBar, !endsAtBar(child) { insets.top = barBottom(stack) - view.safeAreaInsets.top }
     if hidesBottomBar(stack), let host = tabBarController { insets.bottom = -host.bottomBarInset }
-    if !hidesToolbar, !endsAtToolbar(child) { insets.bottom += UIToolbar.height }
+    if !hidesToolbar, !hidesBottomBar(stack), !endsAtToolbar(child) {
+      insets.bottom += UIToolbar.height
+    }
     return insets
   }
 
@@ -81,14 +83,15 @@ extension UINavigationController {
   /// does not extend under.
   func placedFrame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
     var frame = bounds
+    let known = state.stack.firstIndex { $0 === child }.map { Array(state.stack[...$0]) }
+    let stack = known ?? state.stack + [child]
     if !hidesBar, endsAtBar(child) {
-      let known = state.stack.firstIndex { $0 === child }.map { Array(state.stack[...$0]) }
-      let top = barBottom(known ?? state.stack + [child])
+      let top = barBottom(stack)
       frame.origin.y += top
       frame.size.height -= top
     }
     let tabBar = hidesBottomBar(state.stack) ? nil : tabBarController
-    if !hidesToolbar, endsAtToolbar(child) {
+    if !hidesToolbar, !hidesBottomBar(stack), endsAtToolbar(child) {
       frame.size.height -= view.safeAreaInsets.bottom + UIToolbar.height
     } else if let tabBar,
       child.ends(at: .bottom, ofBarThatIsTranslucent: tabBar.tabBar.isTranslucent)
@@ -128,8 +131,8 @@ extension UINavigationController {
     navigationBar.transition(
       to: items(state.stack), isBack: isBack, alongside: coordinator,
       layOut: { [weak self] in self?.layOutBar() })
-    tabBarController?.setBottomBarHidden(
-      hidesBottomBar(state.stack), by: self, alongside: coordinator)
+    lowerToolbar(hidesBottomBar, alongside: coordinator)
+    tabBarController?.setBottomBarHidden(hidesBottomBar, by: self, alongside: coordinator)
   }
 
   /// Updates the bars to the current stack without animation.
@@ -137,9 +140,10 @@ extension UINavigationController {
     followContent()
     updateToolbar()
     navigationBar.show(items(state.stack))
+    settleToolbar(hidesBottomBar)
     UIView.performWithoutAnimation { layOutBar() }
     barInsetsChanged()
-    tabBarController?.setBottomBarHidden(hidesBottomBar(state.stack), by: self, alongside: nil)
+    tabBarController?.setBottomBarHidden(hidesBottomBar, by: self, alongside: nil)
   }
 
   // MARK: Hiding
@@ -201,6 +205,6 @@ extension UINavigationController {
     stack.contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  /// Whether the current stack hides the tab bar.
+  /// Whether the current stack hides the tab bar and the toolbar.
   var hidesBottomBar: Bool { hidesBottomBar(state.stack) }
 }

@@ -20,7 +20,8 @@ extension UINavigationController {
     guard !hidesToolbar || !toolbar.isHidden else { return }
     let bottom = view.safeAreaInsets.bottom
     toolbar.bottomExtension = bottom
-    let top = view.bounds.height - (hidesToolbar ? 0 : UIToolbar.height + bottom)
+    let isLow = hidesToolbar || lowersToolbar
+    let top = view.bounds.height - (isLow ? 0 : UIToolbar.height + bottom)
     toolbar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: UIToolbar.height)
   }
 
@@ -37,7 +38,7 @@ extension UINavigationController {
     barInsetsChanged()
     toolbar.isHidden = false
     guard isViewLoaded, animated, view.window != nil else {
-      toolbar.isHidden = hidden
+      toolbar.isHidden = hidden || lowersToolbar
       if isViewLoaded { layOutToolbar() }
       return placeShownView()
     }
@@ -45,14 +46,40 @@ extension UINavigationController {
       self.layOutToolbar()
       self.placeShownView()
     } completion: { _ in
-      self.toolbar.isHidden = self.hidesToolbar
+      self.toolbar.isHidden = self.hidesToolbar || self.lowersToolbar
     }
+  }
+
+  /// Slides the toolbar out or in alongside the transition that has just begun, if a controller of
+  /// the stack sets `hidesBottomBarWhenPushed`. Apple's page on that property names the toolbar.
+  func lowerToolbar(
+    _ lowers: Bool, alongside coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard lowers != lowersToolbar else { return }
+    // A toolbar that was hidden starts below the bottom edge.
+    if !hidesToolbar, !lowers {
+      UIView.performWithoutAnimation { layOutToolbar() }
+      toolbar.isHidden = false
+    }
+    lowersToolbar = lowers
+    guard !hidesToolbar else { return }
+    let isQueued = coordinator?.animateAlongsideTransition(
+      in: toolbar, animation: { [weak self] _ in self?.layOutToolbar() }, completion: nil)
+    if isQueued != true { settleToolbar(lowers) }
+  }
+
+  /// Hides or shows the toolbar for the current stack, without animation.
+  func settleToolbar(_ lowers: Bool) {
+    lowersToolbar = lowers
+    guard !hidesToolbar else { return }
+    toolbar.isHidden = lowers
+    UIView.performWithoutAnimation { layOutToolbar() }
   }
 
   /// Adds the toolbar to the view if the toolbar was shown before the view was loaded.
   func addToolbar(to view: UIView) {
     guard !hidesToolbar else { return }
-    toolbar.isHidden = false
+    toolbar.isHidden = lowersToolbar
     view.addSubview(toolbar)
     updateToolbar()
   }

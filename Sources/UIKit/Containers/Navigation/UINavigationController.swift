@@ -229,12 +229,16 @@ open class UINavigationController: UIViewController {
 
   /// The bar at the bottom, which shows the `toolbarItems` of the top controller.
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
-  /// Whether the toolbar is hidden; true by default.
+  /// Whether the toolbar is hidden; true by default. The value does not change while a controller
+  /// with `hidesBottomBarWhenPushed` hides the toolbar (unverified).
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
   var hidesToolbar = true
+  /// Whether the toolbar is below the bottom edge because a controller of the stack sets
+  /// `hidesBottomBarWhenPushed`. The value changes when the transition begins.
+  var lowersToolbar = false
   /// Shows or hides the toolbar. If the change is animated, the bar slides in or out at the bottom.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hideToolbar(hidden, animated: animated)
