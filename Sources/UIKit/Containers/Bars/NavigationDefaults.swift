@@ -15,4 +15,7 @@ enum NavigationDefaults {
   /// A swipe that is at least this fast, in points per second, completes or is cancelled depending
   /// on its direction, regardless of its progress.
   static let commitVelocity: CGFloat = 300
+  /// Whether a swipe that begins at the root of the stack blocks the stack (facts F.8.3). Apps
+  /// report that nothing can be pushed afterwards; what else stops working is unverified.
+  static let swipeAtRootBlocks = true
 }

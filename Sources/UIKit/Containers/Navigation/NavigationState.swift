@@ -58,6 +58,10 @@ final class NavigationState: TransitionRequester {
     return queue.reduce(now) { StackChange($1.change, of: $0).after }
   }
 
+  /// Whether a swipe at the root has blocked the stack. A blocked stack accepts requests, but shows
+  /// none of them until the navigation controller has left the screen (unverified).
+  var isBlocked = false
+
   var isIdle: Bool { pending == nil && running == nil && queue.isEmpty }
 
   var hasRequests: Bool { pending?.isAnimated ?? false || queue.contains(where: \.isAnimated) }

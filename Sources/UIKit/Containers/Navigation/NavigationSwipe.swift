@@ -39,7 +39,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func begin(on swiped: UINavigationController) {
-    guard swiped.canSwipeBack else { return }
+    guard swiped.canSwipeBack else { return swiped.swipeBeganAtRoot() }
     let interactor = UIPercentDrivenInteractiveTransition()
     self.interactor = interactor
     swiped.goBack(steeredBy: interactor)
@@ -73,12 +73,25 @@ private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UINavigationController {
-  /// Whether a controller can be popped and no change is in progress. Every swipe requires that
-  /// `canSwipeBack` is true, because a swipe at the root would block the stack (facts F.8.3).
+  /// Whether a controller can be popped and no change is in progress. UIKit's own delegate lets the
+  /// swipe begin only if `canSwipeBack` is true.
   var canSwipeBack: Bool { viewControllers.count > 1 && state.isIdle }
 
   /// Whether the built-in swipe is enabled (facts F.8.1, F.8.2).
   var letsSwipeBack: Bool { offersWayBack && !delegateHasAnimators }
+
+  /// Blocks the stack if there is no controller to pop. The recognizer has begun because the app has
+  /// replaced its delegate (facts F.8.3).
+  func swipeBeganAtRoot() {
+    guard NavigationDefaults.swipeAtRootBlocks, viewControllers.count == 1, state.isIdle,
+      !state.isBlocked
+    else { return }
+    state.isBlocked = true
+    UIKitLog.warn(
+      "A swipe back began at the root of \(self). On iOS, the stack is blocked from now on, and "
+        + "pushed view controllers do not appear. The delegate of interactivePopGestureRecognizer "
+        + "must return viewControllers.count > 1 from gestureRecognizerShouldBegin(_:).")
+  }
 
   /// Pops the top controller, using `interactor` as the interaction controller.
   func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning) {

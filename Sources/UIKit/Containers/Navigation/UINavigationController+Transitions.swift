@@ -50,6 +50,7 @@ extension UINavigationController {
   /// Ends pending changes when the view leaves the screen. An interactive transition is cancelled
   /// (unverified).
   func leaveScreen() {
+    state.isBlocked = false
     if let running = state.running {
       TransitionSession.all.first { $0.host === running && $0.isInteractive }?.cancel()
     }
@@ -58,7 +59,8 @@ extension UINavigationController {
 
   /// Starts the transition of a pending change. Called in each layout pass of the view (facts F.3).
   func startDeferred() {
-    guard state.running == nil, view.window != nil, appearance != .disappearing else { return }
+    guard state.running == nil, view.window != nil, appearance != .disappearing, !state.isBlocked
+    else { return }
     guard let from = state.displayed, appearance != .disappeared else { return showAtOnce() }
     guard let pending = state.pending else { return }
     TransitionRequests.current.resolve { start(pending, from: from) }

@@ -79,13 +79,9 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test(arguments: [false, true]) func `a swipe at the root has no effect`(hasDelegate: Bool) throws
-  {
+  @Test func `a swipe at the root has no effect with UIKit's delegate`() throws {
     try onSwipe { journey in
       try journey.stack([journey.a])
-      if !hasDelegate {
-        journey.stage.run { journey.navigation.interactivePopGestureRecognizer?.delegate = nil }
-      }
       try journey.swipe(.far)
       #expect(journey.log.events == [])
 
@@ -93,6 +89,43 @@ struct NavigationSwipeTests {
       try journey.stage.settle()
       try journey.swipe(.far)
       journey.expectStack([journey.a])
+      #expect(journey.stage.warnings == [])
+    }
+  }
+
+  private final class Permission: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  }
+
+  /// Facts F.8.3.
+  @Test func `a delegate that allows a swipe at the root blocks the stack`() throws {
+    for isNil in [true, false] {
+      try onJourney { journey in
+        let permission = journey.stage.run { Permission() }
+        let navigation = journey.navigation
+        journey.stage.run {
+          navigation.interactivePopGestureRecognizer?.delegate = isNil ? nil : permission
+        }
+        for _ in 0..<2 { try journey.swipe(.far) }
+        #expect(
+          journey.stage.warnings.map { $0.contains("A swipe back began at the root") } == [true])
+
+        journey.push(journey.b)
+        try journey.stage.settle()
+        #expect(navigation.viewControllers.count == 2)
+        #expect(journey.b.viewIfLoaded?.window == nil && journey.a.view.window != nil)
+
+        // It recovers off screen.
+        journey.stage.run { journey.stage.window.rootViewController = UIViewController() }
+        try journey.stage.settle()
+        journey.stage.run { journey.stage.window.rootViewController = navigation }
+        try journey.stage.settle()
+        journey.expectStack([journey.a, journey.b])
+        journey.pop()
+        try journey.stage.settle()
+        journey.expectStack([journey.a])
+        withExtendedLifetime(permission) {}
+      }
     }
   }
 
