@@ -95,6 +95,23 @@ struct SheetDismissalTests {
     }
   }
 
+  @Test func `a refused tap beside the sheet is an attempt, too`() throws {
+    for isModal in [true, false] {
+      try onStage { theatre in
+        let scene = try SheetScene(theatre)
+        theatre.b.isModalInPresentation = isModal
+        scene.delegate.allowsDismissal = false
+        scene.tap(180, 20)
+        try theatre.stage.settle()
+
+        let question = isModal ? "!SD.shouldDismiss" : "SD.shouldDismiss →"
+        theatre.expectTrace("\(question) SD.didAttemptToDismiss !SD.willDismiss !SD.didDismiss")
+        #expect(theatre.log.count("SD.didAttemptToDismiss") == 1)
+        #expect(scene.isPresented)
+      }
+    }
+  }
+
   @Test func `a small pull at a modal sheet is not reported`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
@@ -261,13 +278,10 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a tap beside a modal sheet or on the sheet does nothing`() throws {
+  @Test func `a tap on the sheet does nothing`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium])
       scene.tap(200, 700)
-      try theatre.stage.settle()
-      theatre.b.isModalInPresentation = true
-      scene.tap(200, 200)
       try theatre.stage.settle()
 
       #expect(scene.isPresented)

@@ -49,9 +49,7 @@ extension UISheetPresentationController {
     }
     drag.hasAttempted = true
     handling = .dragging(drag)
-    tell("presentationControllerDidAttemptToDismiss") {
-      $0.presentationControllerDidAttemptToDismiss(self)
-    }
+    tellDidAttemptToDismiss()
   }
 
   /// `velocity` is in points per second; nil if the touch was cancelled.
@@ -92,9 +90,13 @@ extension UISheetPresentationController {
       {
         tellWillDismiss()
       }
-    } else if let index = track.index(of: largestUndimmedDetentIdentifier?.rawValue) {
-      settle(at: index, from: shownTop, velocity: 0)
+      return
     }
+    tellDidAttemptToDismiss()
+    // The delegate's code may have dismissed the sheet.
+    guard mayBeGrabbed, let index = track.index(of: largestUndimmedDetentIdentifier?.rawValue)
+    else { return }
+    settle(at: index, from: shownTop, velocity: 0)
   }
 
   // MARK: Settling
@@ -225,6 +227,13 @@ extension UISheetPresentationController {
 
   private func tellDidDismiss() {
     tell("presentationControllerDidDismiss") { $0.presentationControllerDidDismiss(self) }
+  }
+
+  /// Reports an attempt of the user to dismiss a sheet that may not be dismissed (facts D.9).
+  private func tellDidAttemptToDismiss() {
+    tell("presentationControllerDidAttemptToDismiss") {
+      $0.presentationControllerDidAttemptToDismiss(self)
+    }
   }
 
   private func tellNewDetent() {
