@@ -340,9 +340,14 @@ public final class Stage {
   }
 
   /// Closes the window and releases everything that the app created.
+  ///
+  /// A phone ends an app's process without further calls. The stage releases the app's objects
+  /// instead, so that leaks can be found, and view controllers that are on screen disappear. Editing
+  /// ends without notifications and without calls of delegates.
   public func close() {
     world {
       AppLifecycle.terminate()
+      Keyboard.current.switchOff()
       for window in UIWindows.current.shown + [window] {
         window.rootViewController = nil
         window.isHidden = true

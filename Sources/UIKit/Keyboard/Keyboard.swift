@@ -27,6 +27,9 @@ package final class Keyboard: WorldService {
   /// not report its end.
   private(set) var lastChange = 0
 
+  /// Whether the device is switched off. The keyboard of such a device stays hidden.
+  private var isOff = false
+
   package init() {}
   package static var current: Keyboard { World.current.service() }
 
@@ -57,6 +60,7 @@ package final class Keyboard: WorldService {
 
   /// Shows the input views of the first responder, or hides the keyboard.
   package func update() {
+    guard !isOff else { return }
     if UIResponder.first == nil, handBack() { return }
     let first = UIResponder.first
     if first !== heldBack { heldBack = nil }
@@ -133,6 +137,17 @@ package final class Keyboard: WorldService {
     guard state.isUp else { return true }
     UIResponder.first?.resignFirstResponder()
     return !state.isUp
+  }
+
+  /// Ends editing and removes the keyboard because the device is switched off. Neither the app nor
+  /// the first responder is notified.
+  package func switchOff() {
+    isOff = true
+    heldBack = nil
+    FirstResponder.current.clear()
+    lastChange += 1
+    state = .hidden
+    if madeWindow != nil { clear() }
   }
 
   // MARK: Turning

@@ -123,6 +123,26 @@ struct KeyboardNotificationsTests {
     #expect(frame?.maxY == device.size.height)
     scene.close()
   }
+
+  /// The process of an app on a phone ends without these calls.
+  @Test func `a closed stage ends editing without a word`() throws {
+    for isMoving in [false, true] {
+      let scene = KeyboardScene()
+      let ears = scene.stage.run { EditingEars() }
+      scene.controller.field.delegate = ears
+      scene.stage.run { _ = scene.controller.field.becomeFirstResponder() }
+      if isMoving { scene.stage.tick() } else { try scene.stage.settle() }
+      (_, ears.heard) = (scene.log.take(), [])
+      scene.controller.field.addTarget(
+        ears, action: Selector("ended", EditingEars.ended), for: .editingDidEnd)
+
+      scene.stage.close()
+
+      #expect(scene.log.take() == [])
+      #expect(ears.heard == [])
+      scene.log.stop()
+    }
+  }
 }
 
 /// Records the beginning of editing.
@@ -130,4 +150,14 @@ private final class BeginLog: NSObject, UITextFieldDelegate, UITextViewDelegate 
   var lines: [String] = []
   func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("field began") }
   func textViewDidBeginEditing(_ textView: UITextView) { lines.append("text began") }
+}
+
+private final class EditingEars: NSObject, UITextFieldDelegate {
+  var heard: [String] = []
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    heard.append("should")
+    return true
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) { heard.append("did") }
+  func ended() { heard.append("event") }
 }

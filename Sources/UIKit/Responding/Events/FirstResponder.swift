@@ -31,6 +31,13 @@ package final class FirstResponder: WorldService {
     onChange?()
   }
 
+  /// Clears the first responder without calling it and without reporting the change, because the
+  /// device is switched off.
+  func clear() {
+    responder = nil
+    hasChanged = false
+  }
+
   /// Clears the first responder if it is `view`, which is leaving its window. If `view` is a text
   /// field or text view, it has ended editing before this method is called.
   func leave(_ view: UIView) {
