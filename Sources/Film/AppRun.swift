@@ -126,6 +126,7 @@ package struct AppRun {
     let warnings = stage.warnings
     stage.evidence?.frames = recording.frames
     recording.findings = stage.finishChecking()
+    recording.layerNames = stage.layerNames
     if pendingWork != nil,
       let due = recording.findings.filter(\.explainsPendingWork).map(\.time).max()
     {

@@ -250,6 +250,12 @@ public final class Stage {
     return recording
   }
 
+  /// The names that calls and findings use for the objects behind the layers; after
+  /// `finishChecking()`, behind the layers that existed before it closed the window. Findings give
+  /// names to objects, so read the findings first.
+  package var layerNames: LayerNames { finalLayerNames ?? world { LayerNames(in: world) } }
+  var finalLayerNames: LayerNames?
+
   private var events: [CallTrace.Event] { world { world.service(CallTrace.self).events } }
 
   private func keepFrame() {

@@ -6,7 +6,9 @@ import Stage
 package struct LayerList {
   package let json: [String]
 
-  package init(_ frame: Recording.Frame, after: Double, screen: CGSize) {
+  package init(
+    _ frame: Recording.Frame, after: Double, screen: CGSize, names: LayerNames = LayerNames()
+  ) {
     var rows: [String] = []
     let screen = CGRect(origin: .zero, size: screen)
     func visit(_ node: RenderNode, _ parentTime: Double, _ parent: Int?, _ origin: CGPoint) {
@@ -31,6 +33,10 @@ package struct LayerList {
           "animations",
           JSONText.array(node.animations.map { JSONText.string($0.property.rawValue) })
         ))
+      let objects = names[node.id]
+      if !objects.isEmpty {
+        members.append(("objects", JSONText.array(objects.map(JSONText.string))))
+      }
       rows.append(JSONText.object(members))
       let time = node.clock.local(at: parentTime)
       let inner = CGPoint(x: corner.x - values.bounds.minX, y: corner.y - values.bounds.minY)

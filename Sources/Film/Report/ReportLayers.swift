@@ -22,7 +22,9 @@ struct ReportLayers {
   /// the same as in the previous frame.
   mutating func add(_ moment: FilmTiming.Moment) -> String? {
     let frame = recording.frames[moment.index]
-    let list = LayerList(frame, after: moment.after, screen: frame.size ?? recording.firstSize)
+    let list = LayerList(
+      frame, after: moment.after, screen: frame.size ?? recording.firstSize,
+      names: recording.layerNames)
     let here = list.json.map { row in
       if let place = places[row] { return place }
       places[row] = rows.count

@@ -32,6 +32,7 @@ extension Stage {
   public func finishChecking() -> [Finding] {
     guard let run = evidence, !run.isClosed else { return [] }
     let found = findings
+    finalLayerNames = layerNames
     world { run.fixNames() }
     close()
     run.isClosed = true

@@ -61,6 +61,8 @@ public struct Recording: Sendable {
   package var meta = Meta()
   package var frames: [Frame] = []
   package var events: [CallTrace.Event] = []
+  /// The names of the layers' views and view controllers, as the findings use them.
+  package var layerNames = LayerNames()
   /// The findings of the rules.
   package var findings: [Finding] = []
   /// The time of the stage's clock at which the recording began.

@@ -76,6 +76,7 @@ struct TransitionRun {
     warnings = stage.warnings
     stage.evidence?.frames = recording.frames
     recording.findings = stage.finishChecking()
+    recording.layerNames = stage.layerNames
     evidence = stage.evidence
     outcomes = evidence?.transitions.map(\.outcome) ?? []
     var seen = (evidence?.transitions ?? [])[...]

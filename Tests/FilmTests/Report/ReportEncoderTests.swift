@@ -136,7 +136,9 @@ import Testing
     var last: [Int] = []
     for (frame, recorded) in zip(frames, recording.frames) {
       last = frame["layers"] as? [Int] ?? last
-      let wanted = LayerList(recorded, after: 0, screen: recording.firstSize).json
+      let wanted = LayerList(
+        recorded, after: 0, screen: recording.firstSize, names: recording.layerNames
+      ).json
       let found = try last.map { row in
         try JSONSerialization.data(withJSONObject: rows[row], options: .sortedKeys)
       }

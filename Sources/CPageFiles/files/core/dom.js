@@ -61,6 +61,9 @@ export const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
 /** Shortens `FrontPage#1` to `FrontPage`. */
 export const shortName = (object) => object.replace(/#1\b/g, '');
 
+/** The name of a layer of the message `layers`: its view's, as calls and findings name it. */
+export const layerName = ({ name, objects }) => shortName(objects?.[0] ?? name);
+
 /** The index of the last element whose `t` is not after `t`; -1 if there is none. */
 export function lastIndexAt(list, t) {
   let [low, high] = [0, list.length];

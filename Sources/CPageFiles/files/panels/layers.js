@@ -1,4 +1,4 @@
-import { element, shortName } from '../core/dom.js';
+import { element, layerName, shortName } from '../core/dom.js';
 import { empty } from './findings.js';
 
 const MARKS = {
@@ -56,7 +56,7 @@ export class Layers {
   }
 
   #row(layer, depth, hasChildren) {
-    const { id, name, frame, alpha, animations } = layer;
+    const { id, frame, alpha, animations } = layer;
     const marks = [
       layer.hidden ? 'hidden' : alpha <= 0 ? 'clear' : null,
       layer.offscreen ? 'off screen' : null,
@@ -71,7 +71,7 @@ export class Layers {
     },
     element('span', { class: 'fold', 'data-fold': hasChildren ? id : null },
       hasChildren ? (isFolded ? '▸' : '▾') : ''),
-    element('span', { class: 'layer-name' }, shortName(name)),
+    element('span', { class: 'layer-name', title: layer.objects?.map(shortName).join(', ') }, layerName(layer)),
     ...marks.map((mark) => element('span', {
       class: 'mark', 'data-mark': mark, title: MARKS[mark],
     }, mark === 'left' ? 'left over' : mark)),
@@ -97,7 +97,7 @@ export class Layers {
     const layer = this.#watch.layers.find((layer) => layer.id === id);
     const isChosen = this.#session.layer?.id === id;
     this.#session.chooseLayer(
-      isChosen ? null : { id, name: shortName(layer.name), animations: layer.animations });
+      isChosen ? null : { id, name: layerName(layer), animations: layer.animations });
   }
 
   #key(event) {

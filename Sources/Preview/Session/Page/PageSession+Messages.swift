@@ -29,9 +29,15 @@ extension PageSession {
   func tellLayers(_ id: Int?, _ t: Double) throws(PageError) {
     let device = try here("layers")
     var moment = (frame: device.stage.moment, after: device.clock.ahead)
-    if let id, let found = try liveRecording(id, "layers").frame(at: t) { moment = found }
+    var names = device.stage.layerNames
+    if let id {
+      let live = try liveRecording(id, "layers")
+      if let found = live.frame(at: t) { moment = found }
+      if id != device.recordingID { names = live.recording.layerNames }
+    }
     let list = LayerList(
-      moment.frame, after: moment.after, screen: moment.frame.size ?? device.device.size)
+      moment.frame, after: moment.after, screen: moment.frame.size ?? device.device.size,
+      names: names)
     peer.tell(
       JSONText.object([
         ("is", JSONText.string("layers")), ("recording", id.map(String.init) ?? "null"),

@@ -41,6 +41,12 @@ package final class ObjectNames {
     return entry.name
   }
 
+  /// The objects that have a name and have not been deallocated, sorted by class and number.
+  package var objects: [(name: ObjectName, object: AnyObject)] {
+    entries.values.compactMap { entry in entry.object.map { (entry.name, $0) } }
+      .sorted { ($0.0.type, $0.0.number) < ($1.0.type, $1.0.number) }
+  }
+
   package func name(of object: AnyObject) -> ObjectName {
     let id = ObjectIdentifier(object)
     // A new object may have the address of one that was deallocated. If the old object has been
