@@ -13,6 +13,9 @@ package struct RecordingHistory {
     package var script: TouchScript
     /// The step's duration in seconds.
     package var duration: Double
+
+    /// Whether the step contains neither touches nor device events.
+    var isWithoutInput: Bool { script.fingers.isEmpty && script.device.isEmpty }
   }
 
   package let device: Device

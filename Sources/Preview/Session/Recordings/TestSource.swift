@@ -40,6 +40,7 @@ package struct TestSource {
       var body = opening.preparation
       let arguments = ["device: \(device)"] + opening.arguments
       body.append("let stage = Stage(\(arguments.joined(separator: ", ")))")
+      if !faults.isEmpty { body.append("stage.beginChecking()") }
       body += settings
       // If there is only one step, the recording is the one in which the entry appears.
       if steps.count == 1 { body.append("stage.beginRecording()") }
@@ -47,16 +48,11 @@ package struct TestSource {
       body.append("stage.advance(by: \(number((steps.first?.duration ?? 0) + Self.margin)))")
       if steps.count > 2 { body += ["", "// The steps before the recording."] }
       var traits = history.settings.traits
-      for step in steps.dropFirst().dropLast() { body += try lines(step, &traits) }
+      for step in Self.merged(steps.dropFirst().dropLast()) { body += try lines(step, &traits) }
       if steps.count > 1, let own = steps.last {
         body += ["", "stage.beginRecording()"] + (try lines(own, &traits))
       }
-      body += [
-        "",
-        "// How each transition ended, in order: true if it finished, false if it was cancelled.",
-      ]
-      body.append(
-        "#expect(stage.outcomes == [\(outcomes.map(String.init).joined(separator: ", "))])")
+      body += [""] + expectations
       if live.warnings.isEmpty {
         body.append("#expect(stage.warnings.isEmpty)")
       } else {
@@ -65,6 +61,51 @@ package struct TestSource {
       }
       return file(body)
     }
+  }
+
+  /// The findings of the recording that are mistakes.
+  private var faults: [Finding] {
+    live.recording.findings.filter { $0.allowed == nil && $0.severity != .note }
+  }
+
+  /// The statements that check how the transitions ended. If the rules have found mistakes, the test
+  /// fails until the mistakes are corrected, and the outcomes are only a comment, because the
+  /// correction may change them.
+  private var expectations: [String] {
+    let ended = "#expect(stage.outcomes == [\(outcomes.map(String.init).joined(separator: ", "))])"
+    let meaning = "in order: true if it finished, false if it was cancelled."
+    guard !faults.isEmpty else { return ["// How each transition ended, \(meaning)", ended] }
+    let allowed = Set(live.recording.findings.filter { $0.allowed != nil }.map(\.rule)).sorted()
+    let rules = allowed.map(quoted).joined(separator: ", ")
+    let others = allowed.isEmpty ? "" : " && ![\(rules)].contains($0.rule)"
+    return [
+      "// The rules found mistakes in the recording. The test fails until they are corrected."
+    ]
+      + faults.flatMap { ["//   \($0.rule), \($0.place): \($0.message)", "//   Fix: \($0.fix)"] }
+      + [
+        "#expect(stage.findings.filter { $0.severity != .note\(others) }.isEmpty)",
+        "// How each transition ended in the recording, \(meaning)",
+        "// Expect this only if it is the intended outcome.",
+        "// \(ended)",
+      ]
+  }
+
+  /// The steps, with consecutive steps without input joined into one. Settings that were changed and
+  /// changed back between two inputs therefore do not appear in the test.
+  private static func merged(
+    _ steps: some Sequence<RecordingHistory.Step>
+  ) -> [RecordingHistory.Step] {
+    var merged: [RecordingHistory.Step] = []
+    for step in steps {
+      if var last = merged.last, last.isWithoutInput, step.isWithoutInput {
+        last.traits = step.traits ?? last.traits
+        last.duration += step.pause + step.duration
+        merged[merged.count - 1] = last
+      } else {
+        merged.append(step)
+      }
+    }
+    return merged
   }
 
   private func file(_ body: [String]) -> String {
@@ -164,7 +205,7 @@ package struct TestSource {
       traits = new
     }
     let seconds = number(step.duration + Self.margin)
-    if step.script.fingers.isEmpty, step.script.device.isEmpty {
+    if step.isWithoutInput {
       return lines + ["stage.advance(by: \(seconds))"]
     }
     let json = String(decoding: try Self.json(step.script), as: UTF8.self)

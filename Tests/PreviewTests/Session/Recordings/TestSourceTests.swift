@@ -65,6 +65,52 @@ import UIKit
     #expect(category.lowerBound < recording.lowerBound)
   }
 
+  @Test func `settings that were taken back are not in the test`() throws {
+    let bench = try LiveBench(.pull)
+    for style: UIUserInterfaceStyle in [.dark, .light] {
+      bench.device.wake(at: bench.wall)
+      bench.device.set { $0.userInterfaceStyle = style }
+      try bench.rest()
+      bench.sleep(1)
+    }
+    try pull(bench, by: 0.8)
+
+    #expect(!(try text(bench.recordings.last).contains("userInterfaceStyle")))
+  }
+
+  @Test func `a recording with mistakes gives a test that fails until they are corrected`() throws {
+    let bench = try LiveBench(.pull)
+    try pull(bench, by: 0.8)
+    var live = try #require(bench.recordings.last)
+    live.recording.findings = [
+      try finding("T03", .error), try finding("T25", .note),
+      try finding("T06", .warning, allowed: "reason"),
+    ]
+
+    let lines = try text(live).split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+
+    #expect(lines.contains("stage.beginChecking()"))
+    #expect(lines.contains("//   T03, Page#1: It is wrong."))
+    let mistakes = #"$0.severity != .note && !["T06"].contains($0.rule)"#
+    #expect(lines.contains("#expect(stage.findings.filter { \(mistakes) }.isEmpty)"))
+    #expect(lines.contains("// #expect(stage.outcomes == [true])"))
+    #expect(!lines.contains("#expect(stage.outcomes == [true])"))
+  }
+
+  private func finding(
+    _ rule: String, _ severity: Finding.Severity, allowed: String? = nil
+  ) throws -> Finding {
+    let json = """
+      {"rule": "\(rule)", "severity": "\(severity.rawValue)", "time": 0, "object": "Page#1",
+      "message": "It is wrong.", "expected": "It is right.", "fix": "Correct it."}
+      """
+    var finding = try JSONDecoder().decode(Finding.self, from: Data(json.utf8))
+    finding.allowed = allowed
+    return finding
+  }
+
   @Test func `a state that no script can reach is refused, with the reason`() throws {
     let reasons: [(String, (LiveBench) throws -> Void)] = [
       ("keys that were pressed", { $0.device.refuseReplay("keys that were pressed") }),
