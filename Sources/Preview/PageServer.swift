@@ -112,7 +112,7 @@ package final class PageServer {
     return JSONText.object([
       ("is", JSONText.string("welcome")), ("version", "2"), ("entries", JSONText.array(entries)),
       ("devices", JSONText.array(devices)),
-      ("formats", JSONText.array(Exports.Format.allCases.map { item($0.rawValue, $0.title) })),
+      ("formats", JSONText.array(Exports.Format.allCases.map(\.json))),
       (
         "textSizes",
         JSONText.array(TextSizes.all.map { item($0.category.rawValue, $0.title) })

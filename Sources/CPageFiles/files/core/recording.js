@@ -9,6 +9,8 @@ export class Recording {
   transitions = [];
   findings = [];
   warnings = [];
+  /** The number of keys that were pressed. */
+  keys = 0;
   isRunning = true;
 
   constructor({ id, entry }) {
@@ -22,8 +24,8 @@ export class Recording {
     this.frames.push(...frames);
   }
 
-  end({ duration, transitions, findings, warnings }) {
-    Object.assign(this, { duration, transitions, findings, warnings, isRunning: false });
+  end({ duration, transitions, findings, warnings, keys }) {
+    Object.assign(this, { duration, transitions, findings, warnings, keys, isRunning: false });
   }
 
   frameAt(t) {

@@ -67,6 +67,8 @@ extension LiveDevice {
   package func press(_ key: String, _ modifiers: UIKeyModifierFlags) {
     refuseReplay("keys that were pressed")
     note(.key(key, modifiers: modifiers.rawValue))
+    running?.keys += 1
+    lastKey = stage.time
     stage.press(key, modifiers)
   }
 

@@ -36,6 +36,8 @@ package final class LiveDevice {
   /// The last time in the stage's clock at which a touch, a device event or a transition was
   /// active.
   private var lastCause = 0.0
+  /// The time in the stage's clock at which a key was pressed last; nil if there was none.
+  var lastKey: Double?
   private let firstRecordingID: Int
   /// The input that has been received so far.
   var history: RecordingHistory
@@ -137,6 +139,9 @@ package final class LiveDevice {
   /// transition. Other activity, such as a display link or animations that start each other, may
   /// never end.
   package static let longestTail = 5.0
+  /// A recording ends only if no key has been pressed for this number of seconds, so that a word is
+  /// one recording.
+  package static let typingPause = 1.0
   /// The maximum length of a recording, in seconds.
   package static let longestRecording = 120.0
   /// The maximum number of bytes by which a recording may grow after its start. A larger recording
@@ -242,6 +247,7 @@ package final class LiveDevice {
     // ends, and a rule reports a finding.
     if let since = hangsSince, stage.time - since >= Self.longestHang { return true }
     guard contacts.isEmpty, stage.recording.duration > 0 else { return false }
+    if let lastKey, stage.time - lastKey < Self.typingPause { return false }
     return stage.isIdle || stage.time - lastCause >= Self.longestTail
   }
 
@@ -273,6 +279,7 @@ package final class LiveDevice {
       finding.allowed = entry.allowed[finding.rule]
       return finding
     }
+    ended.recording.layerNames = stage.layerNames
     name(&ended)
     history.end(at: stage.time, ended.script)
     ended.history = history

@@ -46,6 +46,8 @@ extension PageSession {
       announce(ended.id)
       keep(ended)
     }
+    // The page does not report when a touch that was down at the replacement ends.
+    device.liftAll()
     device.set(speed: state.speed)
     if state.isPaused { device.pause() }
     adoptSettings()

@@ -32,6 +32,15 @@ package final class Exports {
       }
     }
 
+    /// The description in the message `welcome`.
+    var json: String {
+      var members = [("id", JSONText.string(rawValue)), ("title", JSONText.string(title))]
+      if let package = Exports.missingPackage(for: self) {
+        members.append(("missing", JSONText.string(package)))
+      }
+      return JSONText.object(members)
+    }
+
     var ending: String {
       switch self {
       case .apng: "png"
@@ -46,6 +55,12 @@ package final class Exports {
       case .test: "swift"
       }
     }
+  }
+
+  /// The Debian package that must be installed for the format; nil if none is missing.
+  nonisolated static func missingPackage(for format: Format) -> String? {
+    guard format == .mp4 || format == .webm else { return nil }
+    return (try? VideoProgram()) == nil ? VideoProgram.package : nil
   }
 
   private var files: [(number: Int, name: String, data: Data)] = []
@@ -135,6 +150,9 @@ package final class Exports {
       try folder.commit()
       let file = maker.formats.first?.fileName ?? FilmMaker.filmstripName
       return try Data(contentsOf: URL(fileURLWithPath: path + "/" + file))
+    } catch FilmError.programMissing(let name, _, let package) {
+      throw PageError(
+        about: "export", "Videos need \(name), which is not installed: apt-get install \(package)")
     } catch {
       throw PageError(about: "export", "\(error)")
     }

@@ -13,6 +13,8 @@ package struct LiveRecording {
   /// The page's touches in points, relative to the start of the recording.
   package var script = TouchScript(unit: .points, fingers: [])
   package var warnings: [String] = []
+  /// The number of keys that were pressed.
+  package var keys = 0
   /// The input since the entry was loaded; nil while the recording is in progress.
   package var history: RecordingHistory?
   /// The numbers of events and frames that have been sent to the page.
@@ -27,6 +29,14 @@ package struct LiveRecording {
   var isUneventful: Bool {
     script.fingers.isEmpty && script.device.isEmpty
       && recording.frames.allSatisfy { $0.progress == nil }
+  }
+
+  /// Whether a transition ran, or a rule or UIKit found a problem. If memory is scarce, other
+  /// recordings are dropped first.
+  var isTelling: Bool {
+    !recording.findings.isEmpty || !warnings.isEmpty
+      || recording.frames.contains { $0.progress != nil }
+      || !RecordedTransition.all(in: recording).isEmpty
   }
 
   // MARK: Messages to the page
@@ -65,7 +75,7 @@ package struct LiveRecording {
         "findings",
         JSONText.array(recording.findings.map { $0.json(from: recording.start) })
       ),
-      ("warnings", JSONText.array(warnings.map(JSONText.string))),
+      ("warnings", JSONText.array(warnings.map(JSONText.string))), ("keys", String(keys)),
     ])
   }
 

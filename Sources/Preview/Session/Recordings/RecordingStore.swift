@@ -27,7 +27,7 @@ package final class RecordingStore {
       if holders[part] == nil { bytes += size }
       holders[part, default: (0, size)].recordings += 1
     }
-    if recordings.count > Self.most { drop(at: 0) }
+    if recordings.count > Self.most { dropLeastTelling() }
     budget.make()
   }
 
@@ -42,7 +42,13 @@ package final class RecordingStore {
     bytes = 0
   }
 
-  fileprivate func drop(at index: Int) {
+  /// Drops the oldest recording without a transition and without a finding; if there is none, the
+  /// oldest recording. The last recording is kept.
+  fileprivate func dropLeastTelling() {
+    drop(at: recordings.dropLast().firstIndex { !$0.isTelling } ?? 0)
+  }
+
+  private func drop(at index: Int) {
     let live = recordings.remove(at: index)
     bytes -= live.size.own
     for part in live.size.parts.keys {
@@ -74,12 +80,12 @@ package final class RecordingBudget {
     stores.append(Place(store: store))
   }
 
-  /// Drops the oldest recordings of the page that uses most memory until the limit is met.
+  /// Drops recordings of the page that uses most memory until the limit is met.
   fileprivate func make() {
     while bytes > limit {
       let rich = stores.compactMap(\.store).filter { $0.recordings.count > 1 }
       guard let richest = rich.max(by: { $0.bytes < $1.bytes }) else { return }
-      richest.drop(at: 0)
+      richest.dropLeastTelling()
     }
   }
 }

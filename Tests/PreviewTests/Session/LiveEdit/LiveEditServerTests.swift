@@ -79,6 +79,27 @@ final class LiveEditServerTests {
     #expect(again.said("recording").compactMap { $0["id"] as? Int } == [1, 2])
   }
 
+  @Test func `a finger that is down at the replacement is cancelled in the next build`() throws {
+    let (old, web) = try server()
+    let page = try client(web)
+    page.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":60}]}"#)
+    try web.tick(page) { page.said("recording").count == 2 }
+    let file = statesFile()
+    defer { unlink(file) }
+    old.tell(.built(states: file))
+    try web.tick(page) { page.isClosed || !page.said("replaced").isEmpty }
+    let token = try #require(page.said("replaced").first?["resume"] as? String)
+
+    let (_, next) = try server(try SessionState.read(file))
+    let again = try client(next, resume: token)
+    try next.tick(again) { again.said("ended").count == 2 }
+
+    let calls = again.said("more").flatMap { $0["events"] as? [[String: Any]] ?? [] }
+      .compactMap { $0["call"] as? String }
+    #expect(calls.count { $0.hasPrefix("down(") } == 1)
+    #expect(calls.count { $0.hasPrefix("cancel(finger") } == 1)
+  }
+
   @Test func `without its entry a page shows the first one; after long use, its entry's beginning`()
     throws
   {

@@ -63,6 +63,9 @@ struct PageSessionKeysTests {
     try web.tick(client) { typing(client).last == false }
 
     #expect(Form.latest?.escapes == 1)
+    // The tap and all keys are one recording.
+    try web.tick(client) { client.said("ended").count == 2 }
+    #expect(client.said("ended").last?["keys"] as? Int == 8)
     #expect(typing(client) == [false, true, false])
   }
 }

@@ -53,6 +53,24 @@ import Testing
     #expect(budget.bytes < budget.limit)
   }
 
+  @Test func `recordings with a transition or a warning stay until all others are gone`() {
+    var gone: [Int] = []
+    let store = RecordingStore(in: RecordingBudget(limit: million)) { gone += $0 }
+    var warned = liveRecording(1, [])
+    warned.warnings = ["a warning"]
+    store.keep(warned)
+    var moved = liveRecording(2, [])
+    moved.recording.frames = moved.recording.frames.map {
+      Recording.Frame(tick: $0.tick, t: $0.t, time: $0.time, tree: $0.tree, progress: 0.5)
+    }
+    store.keep(moved)
+
+    for id in 3...RecordingStore.most + 2 { store.keep(liveRecording(id, [])) }
+    #expect(gone == [3, 4])
+    for id in 101...99 + RecordingStore.most { store.keep(liveRecording(id, [])) }
+    #expect(store.recordings.prefix(2).map(\.id) == [1, 2])
+  }
+
   @Test func `the page that holds most makes room for the others`() {
     let budget = RecordingBudget(limit: 5 * million)
     let (rich, poor) = (RecordingStore(in: budget) { _ in }, RecordingStore(in: budget) { _ in })
