@@ -418,6 +418,38 @@ def keeps_what_is_shown(stage):
 
 
 @check
+def names_the_mistake(stage):
+    """a finding outlines its view, its verdict is red, and its recording is marked"""
+    with stage.page() as visit:
+        visit.page.click('[data-entry="mistakes/small-screen"]')
+        visit.settle()
+        recording = visit.play("finish")
+        visit.page.click("#tab-findings")
+        visit.page.click(".finding .jump")
+        visit.page.wait_for_selector("#outline polygon", state="attached")
+        visit.picture("outlined")
+        chip = visit.page.locator(f'[data-recording="{recording}"]')
+        expect(chip.get_attribute("data-error") is not None, True, "the chip's mark")
+        expect(visit.page.get_attribute("#verdict button", "data-kind"), "error", "verdict")
+        # Recordings in which an entry only appeared are not listed.
+        expect(visit.page.locator("#recordings .chip:visible").count(), 1, "chips")
+        # A lane's name lists only its events; the status bar is not listed without a filter.
+        calls = visit.page.locator(".event .call").all_inner_texts()
+        assert not any("tatusBar" in call for call in calls), calls
+        visit.page.click('[aria-label="List only the lane Animator"]')
+        visit.settle()
+        assert visit.text(".event-bar .count").split()[0] != str(len(calls)), "nothing was filtered"
+        # A cancelled drag that finishes the transition is no success.
+        visit.page.click('[data-entry="mistakes/always-true"]')
+        visit.settle()
+        visit.play("cancel")
+        assert visit.text("#verdict").startswith("Finished in spite of"), visit.text("#verdict")
+        expect(visit.page.get_attribute("#verdict button", "data-kind"), "error", "verdict")
+        visit.picture("contrary")
+        expect_quiet(visit)
+
+
+@check
 def keeps_the_chip_in_sight(stage):
     """the chip of the selected recording is visible, however many there are"""
     with stage.page(width=1200) as visit:
@@ -493,7 +525,7 @@ def writes_what_is_new(stage):
         before = visit.witness("turns")
         visit.play("finish")
         frames = visit.witness("turns") - before
-        rows = int(visit.text(".event-bar .count"))
+        rows = int(visit.text(".event-bar .count").split()[0])
         gutter, events = visit.page.evaluate("[made.gutter, made.events]")
         assert frames > 30, f"{frames} turns of the screen"
         assert gutter < 120, f"{gutter} names of lanes made in {frames} turns"
@@ -863,7 +895,7 @@ def needs_no_mouse(stage):
             visit.page.keyboard.press(key)
             visit.settle()
         for label in ("Stop the device’s clock", "Continue the device’s clock", "Start again",
-                      "Rotate the device", "Step back a frame", "Step a frame", "Play"):
+                      "Rotate the device", "Step back a frame", "Step forward a frame", "Play"):
             button = visit.page.locator(f'button[aria-label="{label}"]')
             button.focus()
             visit.page.keyboard.press("Enter")
@@ -1004,6 +1036,7 @@ def comes_back(stage):
         visit.page.evaluate("witness.sockets.at(-1).close()")
         visit.page.wait_for_selector("#lost:not([hidden])")
         visit.picture("lost")
+        expect(visit.page.locator("[data-recording]").count(), 2, "recordings without a server")
         visit.page.click("text=Reconnect")
         visit.page.wait_for_selector("#lost", state="hidden")
         visit.page.wait_for_selector('[data-entry="tab-slide"][aria-current]')

@@ -78,7 +78,7 @@ const findings = new Findings(session);
 const tabs = new Tabs(byID('panels'), [
   { id: 'findings', title: 'Findings', body: findings.body },
   { id: 'layers', title: 'Layers', body: new Layers(session, watch).body },
-  { id: 'settings', title: 'Settings', body: new Settings(session).body },
+  { id: 'settings', title: 'Settings', body: new Settings(session, screen).body },
   { id: 'gestures', title: 'Gestures', body: new Gestures(session).body },
   { id: 'export', title: 'Export', body: new Exports(session).body },
   { id: 'values', title: 'Values', body: new Values(session, toasts).body },

@@ -5,6 +5,9 @@ const PAUSES = [1, 2, 4, 8, 15];
 // While the server is being replaced, the seconds until each attempt, and the seconds after which
 // the connection counts as lost. (A browser itself delays repeated attempts, by up to five seconds.)
 const REPLACING = { pause: 0.1, limit: 5 };
+// Milliseconds without a message after a request, and then after a request that is always answered,
+// until the app counts as hanging.
+const SILENCE = [2000, 1000];
 // Messages that are sent in reply to requests, in the order of the requests.
 const ANSWERED = ['layers', 'curve'];
 
@@ -20,11 +23,16 @@ export class Conversation {
   said = new Signal();
   /** The argument is the ArrayBuffer of a frame. */
   framed = new Signal();
+  /** The server has not answered for a while, or (false) has answered again. */
+  hung = new Signal();
 
   #url;
   #socket = null;
   #failures = 0;
   #timer = 0;
+  /** Runs while the server owes an answer. */
+  #silence = 0;
+  #isHung = false;
   /** The time, in milliseconds, until which the server is being replaced. */
   #replacedUntil = 0;
   #asked = new Map(ANSWERED.map((verb) => [verb, []]));
@@ -53,6 +61,7 @@ export class Conversation {
       this.opened.tell();
     };
     socket.onmessage = ({ data }) => {
+      this.#hear();
       if (typeof data === 'string') this.#read(JSON.parse(data));
       else this.framed.tell(data);
     };
@@ -66,7 +75,25 @@ export class Conversation {
 
   /** Sends a message, or drops it if the connection is closed. */
   ask(message) {
-    if (this.isOpen) this.#socket.send(JSON.stringify(message));
+    if (!this.isOpen) return;
+    this.#socket.send(JSON.stringify(message));
+    if (!this.#silence) this.#silence = setTimeout(() => this.#probe(), SILENCE[0]);
+  }
+
+  /** Sends a request that is always answered: not every request is. */
+  #probe() {
+    this.#socket?.send(JSON.stringify({ do: 'stats' }));
+    this.#silence = setTimeout(() => {
+      this.#isHung = true;
+      this.hung.tell(true);
+    }, SILENCE[1]);
+  }
+
+  #hear() {
+    clearTimeout(this.#silence);
+    this.#silence = 0;
+    if (this.#isHung) this.hung.tell(false);
+    this.#isHung = false;
   }
 
   /** Sends a request that is answered by one message. */
@@ -103,6 +130,7 @@ export class Conversation {
   }
 
   #lose() {
+    this.#hear();
     this.#socket = null;
     for (const waiting of this.#asked.values()) {
       for (const { reject } of waiting.splice(0)) reject(new Error('connection lost'));

@@ -26,6 +26,17 @@ export function watchLine(conversation, { link, text, lost }) {
     text.textContent = 'Connected';
   });
 
+  conversation.hung.on((isHung) => {
+    link.dataset.state = isHung ? 'lost' : 'open';
+    text.textContent = isHung ? 'The app does not answer' : 'Connected';
+    lost.hidden = !isHung;
+    if (isHung) {
+      lost.replaceChildren(element('strong', {}, 'The app has not answered for 3 seconds'),
+        element('p', {}, 'Its code may be in a loop that does not end. The page goes on when the app '
+          + 'answers, or with its next build.'));
+    }
+  });
+
   conversation.replaced.on(() => {
     link.dataset.state = 'opening';
     text.textContent = 'Starting the new build';

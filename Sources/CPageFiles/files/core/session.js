@@ -22,8 +22,10 @@ export class Session {
   layerChosen = new Signal();
   /** The entry's parameters have been received. */
   valuesChanged = new Signal();
-  /** The connection is closed. */
+  /** The connection is closed. The recordings are kept until another server has sent its own. */
   lost = new Signal();
+  /** A lane of the timeline was selected: `{id, title}`. */
+  laneChosen = new Signal();
   /** The tool that builds the app has news: `{state, problems}`. */
   built = new Signal();
   /** The keyboard was given to the page or to the app. */
@@ -60,8 +62,8 @@ export class Session {
   constructor(conversation) {
     this.#conversation = conversation;
     conversation.said.on((message) => this.#hear(message));
-    conversation.lost.on(() => this.#forget());
-    conversation.replaced.on(() => this.#forgetRecordings());
+    conversation.lost.on(() => this.#lose());
+    conversation.replaced.on(() => this.#stopRecordings());
   }
 
   get entry() {
@@ -209,6 +211,8 @@ export class Session {
   }
 
   #greet(welcome) {
+    // A new connection has a new device, so the server does not have the old recordings.
+    this.#forgetRecordings();
     this.welcome = welcome;
     this.welcomed.tell(welcome);
     const first = welcome.entries[0]?.id;
@@ -310,11 +314,17 @@ export class Session {
     this.recordingsChanged.tell();
   }
 
-  /** A new connection has a new device; the old recordings are gone. */
-  #forget() {
+  #lose() {
     this.#isElsewhere = false;
-    this.#forgetRecordings();
+    this.#stopRecordings();
     this.lost.tell();
+  }
+
+  /** Ends the recordings that the server has not ended. */
+  #stopRecordings() {
+    this.#next = null;
+    for (const recording of this.recordings) recording.isRunning = false;
+    this.recordingsChanged.tell();
   }
 
   #forgetRecordings() {

@@ -24,9 +24,12 @@ export class Fingers {
     screen.addEventListener('lostpointercapture', (event) => this.#lift(event, 'cancel'));
     screen.addEventListener('contextmenu', (event) => event.preventDefault());
     screen.addEventListener('wheel', (event) => this.#roll(event), { passive: false });
-    session.chose.on((recording) => {
-      if (recording === null) this.#down.clear();
-    });
+    const forget = () => {
+      this.#down.clear();
+      this.#tell();
+    };
+    session.lost.on(forget);
+    session.welcomed.on(forget);
   }
 
   #press(event, screen) {

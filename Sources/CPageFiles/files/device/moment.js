@@ -29,8 +29,8 @@ export function describeMoment(session, { screen, moment, hint }) {
     const canFinish = session.entry?.gestures.includes('finish');
     hint.replaceChildren(...(hasPlayed
       ? ['Drag the red line in the timeline to look at any moment.']
-      : [element('b', {}, 'Drag on the screen'),
-        `${canFinish ? ', or press Finish' : ''}. Everything that happens is listed below.`]));
+      : [element('b', {}, canFinish ? 'Press Finish' : 'Touch the screen'),
+        `${canFinish ? ', or tap and drag on the screen' : ''}. Everything that happens is listed below.`]));
   };
   session.recordingsChanged.on(guide);
   session.deviceChanged.on(guide);

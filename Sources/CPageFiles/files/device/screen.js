@@ -25,6 +25,22 @@ export class Screen {
     return this.#canvas.width > this.#canvas.height;
   }
 
+  /** A copy of the pixels shown. */
+  copy() {
+    return this.#pixels.slice();
+  }
+
+  /** The fraction of pixels that differ from a copy; 1 if the picture has another size. */
+  differenceFrom(copy) {
+    const pixels = this.#pixels;
+    if (pixels.length !== copy.length) return 1;
+    return pixels.reduce((count, pixel, index) => count + (pixel !== copy[index]), 0) / pixels.length;
+  }
+
+  get #pixels() {
+    return new Uint32Array(this.#picture?.data.buffer ?? 0);
+  }
+
   draw(buffer) {
     const view = new DataView(buffer);
     if (view.getUint8(0) !== 1) return;

@@ -18,7 +18,10 @@ export const toggleClock = (session) =>
 export function buildTools(session, place) {
   const gestures = element('div', { class: 'group', role: 'group', 'aria-label': 'Gestures' });
   const rotate = iconButton('rotate', 'Rotate the device', () => turn(session), 'R');
-  const again = iconButton('again', 'Start again', () => session.load(session.device.entry));
+  const again = element('button', {
+    type: 'button', class: 'text-button', 'aria-label': 'Start again',
+    title: 'Show the entry from its beginning', onclick: () => session.load(session.device.entry),
+  }, 'Start again');
   const clock = iconButton('clock', 'Stop the device’s clock', () => toggleClock(session), 'P');
   const step = element('button', {
     type: 'button', class: 'text-button', hidden: true,
@@ -26,7 +29,7 @@ export function buildTools(session, place) {
   }, 'Step 1/60 s');
   const keyboard = iconButton('keyboard', 'Give the keyboard to the app',
     () => session.giveKeyboard(!session.isKeyboardOurs));
-  place.append(gestures, rotate, again, clock, keyboard, step);
+  place.append(gestures, again, rotate, clock, keyboard, step);
 
   const showKeyboard = () => {
     const isTyping = session.isKeyboardOurs && session.hasAppKeys;

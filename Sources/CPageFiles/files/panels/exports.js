@@ -6,6 +6,7 @@ const WORDS = {
   gif: 'Animated everywhere, 256 colours',
   mp4: 'H.264, small',
   webm: 'VP9, small',
+  html: 'One file with the film, the calls and the findings',
   filmstrip: 'Key moments side by side, with the calls',
   recording: 'Every frame as numbers, to compare',
   trace: 'Every call, as text',
@@ -42,12 +43,13 @@ export class Exports {
     const focused = document.activeElement?.dataset?.format;
     this.body.replaceChildren(
       element('p', { class: 'note' }, words),
-      ...welcome.formats.map(({ id, title }) => {
+      ...welcome.formats.map(({ id, title, missing }) => {
+        const words = missing ? `Needs ${missing}: apt-get install ${missing}` : WORDS[id] ?? '';
         const isMaking = this.#making.has(`${chosen.id} ${id}`);
         return element('button', {
           type: 'button', class: 'export', 'data-format': id, disabled: chosen.isRunning,
           'aria-busy': String(isMaking), onclick: () => this.#make(id),
-        }, element('b', {}, title), element('span', {}, isMaking ? 'Making it…' : WORDS[id] ?? ''),
+        }, element('b', {}, title), element('span', {}, isMaking ? 'Making it…' : words),
         icon('download'));
       }));
     if (focused) this.body.querySelector(`[data-format="${focused}"]`)?.focus();

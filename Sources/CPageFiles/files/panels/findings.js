@@ -1,4 +1,4 @@
-import { element, seconds, shortName } from '../core/dom.js';
+import { element, layerName, seconds, shortName } from '../core/dom.js';
 import { storyOf } from '../timeline/story.js';
 
 const SEVERITIES = { error: 'Error', warning: 'Warning', note: 'Note' };
@@ -26,7 +26,10 @@ export class Findings {
   #show() {
     const recording = this.#session.chosen;
     const wrong = recording ? recording.findings.filter(({ allowed }) => !allowed) : [];
-    this.#tabs?.mark('findings', recording ? wrong.length + recording.warnings.length : 0);
+    const warnings = recording?.warnings.length ?? 0;
+    const kind = ['error', 'warning'].find((kind) => wrong.some(({ severity }) => severity === kind))
+      ?? (warnings ? 'warning' : 'note');
+    this.#tabs?.mark('findings', wrong.length + warnings, kind);
     if (!recording) return this.body.replaceChildren(empty('Nothing has happened yet.'));
     if (recording.isRunning) return this.body.replaceChildren(empty('Recording…'));
     this.body.replaceChildren(
@@ -73,16 +76,16 @@ export class Findings {
     }, seconds(t));
   }
 
-  /** Shows the time, and outlines the finding's object if it is a layer. */
+  /** Shows the time, and outlines the finding's object if it is on the screen. */
   async #go(t, object) {
     const recording = this.#session.chosen;
     this.#session.show(t);
     try {
       const { layers } = await this.#session.answer({ do: 'layers', recording: recording.id, t });
-      const layer = layers.find(({ name }) => name === object);
+      const layer = layers.find(({ objects }) => objects?.includes(object));
       if (!layer || this.#session.chosen !== recording) return;
       this.#session.chooseLayer(
-        { id: layer.id, name: shortName(layer.name), animations: layer.animations });
+        { id: layer.id, name: layerName(layer), animations: layer.animations });
     } catch {
       // The error has already been reported.
     }
@@ -90,13 +93,20 @@ export class Findings {
 
   #story(recording) {
     const story = storyOf(recording);
-    if (!story.length) return empty(recording.events.some(({ call }) => call.startsWith('viewDidLoad'))
-      ? 'The demo was loaded. Drag on the screen to see here what happens, and why.'
-      : 'There was no touch and no transition, only a change of a setting.');
+    if (!story.length) return empty(this.#nothing(recording));
     return element('ol', { class: 'story' }, ...story.map(({ t, text, kind }) =>
       element('li', { 'data-kind': kind, 'data-t': t },
         element('button', { type: 'button', onclick: () => this.#session.show(t) },
           element('time', {}, t.toFixed(2)), element('span', {}, ...breakable(text))))));
+  }
+
+  /** Says what a recording without touches and transitions contains. */
+  #nothing({ events, keys }) {
+    if (events.some(({ call }) => call.startsWith('viewDidLoad'))) {
+      return 'The entry has appeared. Touch the screen to see here what happens, and why.';
+    }
+    if (keys) return `No touch and no transition: ${keys} key${keys === 1 ? ' was' : 's were'} pressed.`;
+    return 'There was no touch and no transition, only a change of a setting.';
   }
 
   /** Marks the steps after the time shown. */

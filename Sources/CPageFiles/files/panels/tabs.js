@@ -55,11 +55,12 @@ export class Tabs {
     if (isHidden && this.chosen === id) this.choose(this.#tabs[0].id);
   }
 
-  /** Shows a number beside a title; hidden if zero. */
-  mark(id, count) {
+  /** Shows a number beside a title; hidden if zero. `kind` is `error`, `warning` or `note`. */
+  mark(id, count, kind) {
     const { badge } = this.#tabs.find((tab) => tab.id === id);
     badge.hidden = count === 0;
     badge.textContent = String(count);
+    badge.dataset.kind = kind;
   }
 
   #key(event) {

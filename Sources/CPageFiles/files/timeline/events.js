@@ -6,6 +6,9 @@ const ROW = 24;
 // The number of rows kept beyond the visible ones.
 const SPARE = 6;
 
+// UIKit asks these questions after every transition. They are listed only if the filter has words.
+const STATUS_BAR = /^(childForStatusBar|prefersStatusBarHidden|preferredStatusBar)/;
+
 /** All calls of the recording with their return values, as a list that follows the slider. */
 export class EventList {
   #session;
@@ -34,6 +37,7 @@ export class EventList {
     session.grew.on(sift);
     session.moved.on(() => this.#follow());
     this.#filter.addEventListener('input', sift);
+    session.laneChosen.on((lane) => this.#choose(lane));
     const draw = soon(() => this.#draw());
     this.#list.addEventListener('scroll', () => {
       this.#top = this.#list.scrollTop;
@@ -55,6 +59,12 @@ export class EventList {
     this.#filter.select();
   }
 
+  /** Lists only the events of a lane; all events if the filter names this lane already. */
+  #choose({ title }) {
+    this.#filter.value = this.#filter.value === title ? '' : title;
+    this.#sift();
+  }
+
   #sift() {
     const events = this.#session.chosen?.events ?? [];
     const words = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -62,9 +72,11 @@ export class EventList {
       const text = `${event.lane} ${laneNamed(event.lane)?.title} ${event.object} ${event.call} `
         + `${event.answer ?? ''}`;
       return words.every((word) => text.toLowerCase().includes(word));
-    }) : events.slice();
-    this.#count.textContent = words.length
+    }) : events.filter(({ call }) => !STATUS_BAR.test(call));
+    this.#count.textContent = this.#shown.length < events.length
       ? `${this.#shown.length} of ${events.length}` : `${events.length}`;
+    this.#count.title = words.length ? '' : 'Questions about the status bar are listed if the filter '
+      + 'names them, for example “status”.';
     this.#rows.style.height = `${this.#shown.length * ROW}px`;
     this.#now = -1;
     this.#follow();

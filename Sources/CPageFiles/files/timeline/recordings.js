@@ -1,4 +1,5 @@
 import { element, seconds } from '../core/dom.js';
+import { errorsOf } from './story.js';
 
 const WORDS = {
   running: 'now', finished: 'finished', cancelled: 'cancelled', open: 'transition', none: '',
@@ -33,9 +34,17 @@ export class Recordings {
 
   /** The recording `count` chips away. */
   step(count) {
-    const { recordings, chosen } = this.#session;
-    const next = recordings[recordings.indexOf(chosen) + count];
+    const { chosen } = this.#session;
+    const listed = this.#listed;
+    const next = listed[listed.indexOf(chosen) + count];
     if (next) this.#session.choose(next.id);
+  }
+
+  /** The recordings without those in which an entry only appeared. The selected one is included. */
+  get #listed() {
+    const { recordings, chosen } = this.#session;
+    return recordings.filter((recording) => recording === chosen || what(recording) !== 'loaded'
+      || recording.isTelling || recording.isRunning);
   }
 
   #key(event) {
@@ -55,11 +64,15 @@ export class Recordings {
   #list() {
     const { recordings, chosen } = this.#session;
     const hadFocus = this.#place.contains(document.activeElement);
+    const listed = this.#listed;
     this.#place.replaceChildren(...recordings.map((recording) => {
-      const word = WORDS[recording.outcome] || what(recording);
+      const errors = errorsOf(recording).length;
+      const word = (WORDS[recording.outcome] || what(recording))
+        + (errors ? `, ${errors} error${errors === 1 ? '' : 's'}` : '');
       return element('button', {
         type: 'button', class: 'chip', role: 'radio', 'data-recording': recording.id,
-        'data-outcome': recording.outcome, 'aria-checked': String(recording === chosen),
+        'data-outcome': recording.outcome, 'data-error': errors > 0,
+        hidden: !listed.includes(recording), 'aria-checked': String(recording === chosen),
         tabindex: recording === chosen ? '0' : '-1', onclick: () => this.#session.choose(recording.id),
         'aria-label': `Recording ${recording.id}, ${word}, ${seconds(recording.duration)}`,
       }, element('b', {}, String(recording.id)), word,
@@ -74,13 +87,15 @@ export class Recordings {
   #announce(recording) {
     if (!recording || recording.isRunning || recording.id === this.#said || recording.outcome === 'none') return;
     this.#said = recording.id;
-    this.#announcer.textContent =
-      `Recording ${recording.id} ${WORDS[recording.outcome]} after ${seconds(recording.duration)}`;
+    const errors = errorsOf(recording).map(({ rule }) => `, error ${rule}`).join('');
+    this.#announcer.textContent = `Recording ${recording.id} ${WORDS[recording.outcome]}`
+      + ` after ${seconds(recording.duration)}${errors}`;
   }
 }
 
 /** A word for a recording without a transition. */
 function what(recording) {
   if (recording.events.some(({ call }) => call.startsWith('viewDidLoad'))) return 'loaded';
-  return recording.hasFingers ? 'touched' : 'changed';
+  if (recording.hasFingers) return 'touched';
+  return recording.keys ? 'typed' : 'changed';
 }

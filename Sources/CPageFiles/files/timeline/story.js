@@ -72,11 +72,27 @@ const CHAPTERS = [
   },
   {
     lane: 'animator', call: /^completeTransition\((true|false)\)/,
-    tell: (_, [, how]) => how === 'true'
-      ? { text: 'The transition finished', kind: 'good' }
-      : { text: 'The transition was cancelled', kind: 'bad' },
+    tell: ({ t }, [, how], { events, transitions }) => {
+      const completed = how === 'true';
+      const start = transitions.findLast((transition) => transition.start <= t)?.start ?? 0;
+      const decision = events.findLast((event) => event.t >= start && event.t <= t
+        && event.lane === 'interaction' && /^(finish|cancel)\(/.test(event.call));
+      const told = decision && /^\w+/.exec(decision.call)[0];
+      const but = told && isContraryTo(told, completed) ? `, in spite of ${told}()` : '';
+      return {
+        text: `The transition ${completed ? 'finished' : 'was cancelled'}${but}`,
+        kind: but || !completed ? 'bad' : 'good',
+      };
+    },
   },
 ];
+
+/** The findings of severity error that are not allowed. */
+export const errorsOf = ({ findings }) =>
+  findings.filter(({ severity, allowed }) => severity === 'error' && !allowed);
+
+/** Whether a transition that was told to finish was cancelled, or the reverse. */
+const isContraryTo = (how, completed) => (how === 'finish') !== completed;
 
 /** A sentence with the cause of the last transition's outcome; null without one. */
 export function verdictOf(recording) {
@@ -85,11 +101,18 @@ export function verdictOf(recording) {
   if (completed == null) return null;
   const decision = recording.events.findLast(({ lane, call, t }) =>
     lane === 'interaction' && /^(finish|cancel)\(/.test(call) && t >= start && t <= end + 1e-6);
+  const outcome = completed ? 'finished' : 'cancelled';
   const word = completed ? 'Finished' : 'Cancelled';
-  if (!decision) return { text: `${word} without a touch`, t: end, completed };
+  // An error means that the user sees a mistake, whatever the outcome is.
+  const [error] = errorsOf(recording);
+  const but = error ? `; error ${error.rule}` : '';
+  const kind = error ? 'error' : outcome;
+  if (!decision) return { text: `${word} without an interactive gesture${but}`, t: end, kind };
   const how = /^\w+/.exec(decision.call)[0];
-  const progress = progressAt(recording, decision.t);
+  const call = `${shortName(decision.object)}.${how}()${progressAt(recording, decision.t)}`;
+  const isContrary = isContraryTo(how, completed);
   return {
-    text: `${word}: ${shortName(decision.object)}.${how}()${progress}`, t: decision.t, completed,
+    text: `${word}${isContrary ? ' in spite of' : ':'} ${call}${but}`, t: decision.t,
+    kind: isContrary ? 'error' : kind,
   };
 }

@@ -10,11 +10,11 @@ export function buildTransport(session, player, place) {
   };
   const back = iconButton('back', 'Step back a frame', () => step(-1), '←');
   const play = iconButton('play', 'Play', () => player.toggle(), 'Space');
-  const forward = iconButton('forward', 'Step a frame', () => step(1), '→');
+  const forward = iconButton('forward', 'Step forward a frame', () => step(1), '→');
   const speed = element('select', {
     'aria-label': 'Playback speed', title: 'Playback speed',
     onchange: () => player.setSpeed(Number(speed.value)),
-  }, ...SPEEDS.map((value) => element('option', { value, selected: value === 1 }, `▶ ×${value}`)));
+  }, ...SPEEDS.map((value) => element('option', { value, selected: value === 1 }, `Speed ×${value}`)));
   const time = element('output', { class: 'time', 'aria-label': 'Time in the recording' });
   const live = element('button', {
     type: 'button', class: 'live-button', title: 'Show the device again  (L)',

@@ -9,7 +9,7 @@ export function showVerdict(session, place) {
     place.replaceChildren();
     if (verdict) {
       place.append(element('button', {
-        type: 'button', 'data-completed': String(verdict.completed),
+        type: 'button', 'data-kind': verdict.kind,
         title: 'Go to the call that decided it', onclick: () => session.show(verdict.t),
       }, verdict.text));
     } else if (recording?.isRunning && recording.frames.length) {

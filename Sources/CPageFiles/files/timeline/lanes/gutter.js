@@ -15,7 +15,11 @@ export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
     if (row.kind === 'progress') return element('div', properties, row.title, progress);
     if (row.kind === 'curve') return element('div', properties, ...curveTools());
     return element('div', properties,
-      element('i', { class: 'hue', style: `background:${row.lane.hue}` }), row.title,
+      element('i', { class: 'hue', style: `background:${row.lane.hue}` }),
+      element('button', {
+        type: 'button', class: 'lane-filter', 'aria-label': `List only the lane ${row.title}`,
+        title: 'List only these events', onclick: () => session.laneChosen.tell(row.lane),
+      }, row.title),
       element('span', { class: 'count' }, String(row.events.length)));
   };
 
