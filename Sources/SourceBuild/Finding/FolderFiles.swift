@@ -39,8 +39,9 @@ package struct FolderFiles {
       case .file: paths.append(path)
       case .special where name.hasSuffix(".swift") || ResourceFiles.isKnown(name):
         throw .unusableFile(path: path, .special)
-      // A path may be too long, or a folder may be closed to this user.
-      case .nothing where !FileKind.isLink(path):
+      // The path is too long, or the folder is closed to this user. Editors delete temporary files
+      // at any time, and links may lead nowhere or in a circle.
+      case .nothing where ![ENOENT, ELOOP].contains(errno):
         throw .unreadable(path: path, reason: String(cString: strerror(errno)))
       default: break
       }
