@@ -9,7 +9,7 @@ package enum AppFonts {
       // The program's folder has no subfolders: the files of all Xcode groups are copied into the
       // folder itself.
       let places = [path, (path as NSString).lastPathComponent].map { "\(folder)/\($0)" }
-      guard let file = places.first(where: FileManager.default.fileExists) else {
+      guard let file = places.first(where: isRegularFile) else {
         UIKitLog.warn(
           "Info.plist lists the font file \(path) under UIAppFonts, but the app's resources do not "
             + "contain it. Its fonts are missing: UIFont(name:size:) returns nil for their names.")
@@ -22,5 +22,13 @@ package enum AppFonts {
       }
       FontRegistry.shared.register(faces)
     }
+  }
+
+  /// Whether the path leads to a regular file. The path may lead out of the folder to a named pipe,
+  /// and reading a named pipe does not end.
+  private static func isRegularFile(_ path: String) -> Bool {
+    let target = (path as NSString).resolvingSymlinksInPath
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 }

@@ -32,6 +32,17 @@ struct AppFontsTests {
       ])
   }
 
+  @Test func `a named pipe is not read, because reading it would not end`() throws {
+    let path = NSTemporaryDirectory() + "AppFontsTests-\(UUID().uuidString).ttf"
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    let stage = Stage()
+
+    stage.run { AppFonts.register(["../../../../../../\(path)"], in: Self.folder) }
+
+    #expect(stage.warnings.count == 1)
+  }
+
   @Test func `the names of the files are read from the property list`() {
     #expect(LaunchInformation(["UIAppFonts": ["A.ttf", "B.otf"]]).fonts == ["A.ttf", "B.otf"])
     #expect(LaunchInformation(["UIAppFonts": "A.ttf"]).fonts.isEmpty)
