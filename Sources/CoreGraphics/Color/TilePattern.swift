@@ -8,7 +8,7 @@ package final class TilePattern: Sendable {
     let image: CGImage
   }
 
-  private let tile: CGImage
+  package let tile: CGImage
   /// The size of a tile in points.
   private let size: CGSize
   /// The most recent images. The images are stored because a layer that does not change needs its

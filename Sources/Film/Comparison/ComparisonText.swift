@@ -39,6 +39,7 @@ package struct ComparisonText {
     if meta.reduceMotion { facts.append("reduced motion") }
     if meta.hardwareKeyboard == true { facts.append("hardware keyboard") }
     if let era = meta.era { facts.append("era \(era)") }
+    if !run.hasStyles, !run.samples.isEmpty { facts.append("without colours and contents") }
     facts += [RunWording.count(run.events.count, "call"), RunWording.seconds(meta.duration)]
     return facts.joined(separator: ", ")
   }

@@ -170,7 +170,12 @@ private struct ViewMotions {
   private static func apply(
     _ sample: RecordedRun.Sample, to views: inout [Int: RecordedView]
   ) -> [Int] {
-    for view in sample.views { views[view.id] = view }
+    for view in sample.views {
+      var view = view
+      // A style that has not changed is omitted.
+      view.style = view.style ?? views[view.id]?.style
+      views[view.id] = view
+    }
     for id in sample.gone ?? [] { views[id] = nil }
     return sample.views.map(\.id) + (sample.gone ?? [])
   }
@@ -230,6 +235,14 @@ extension RecordedView {
     note(
       "sublayerTransform", sublayerTransform, other.sublayerTransform, RunWording.transform)
     note("zPosition", [z], [other.z]) { RunWording.list($0) }
+    guard let style, let otherStyle = other.style else { return changes }
+    for name in Set(style.values.keys).union(otherStyle.values.keys).sorted() {
+      let (a, b) = (style.values[name], otherStyle.values[name])
+      if case .numbers(let left)? = a, case .numbers(let right)? = b, same(left, right) { continue }
+      guard a != b else { continue }
+      changes.append(
+        .init(property: name, before: a?.words ?? "the default", after: b?.words ?? "the default"))
+    }
     return changes
   }
 }

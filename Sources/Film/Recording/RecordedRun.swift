@@ -37,6 +37,10 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     }
   }
 
+  /// Whether the file contains the views' styles. Files that an earlier version has written do
+  /// not contain them.
+  package var hasStyles: Bool { samples.contains { $0.views.contains { $0.style != nil } } }
+
   /// A sample, which contains only the differences from the previous one.
   package struct Sample: Sendable, Equatable, Decodable {
     package var t: Double
@@ -142,7 +146,7 @@ extension RecordedRun {
 
 extension RecordedView: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case id, parent, name, frame, transform, sublayerTransform, alpha, z
+    case id, parent, name, frame, transform, sublayerTransform, alpha, z, style
     case isHidden = "hidden"
   }
 
@@ -166,5 +170,6 @@ extension RecordedView: Decodable {
     alpha = try values.decodeIfPresent(Double.self, forKey: .alpha) ?? .infinity
     isHidden = try values.decode(Bool.self, forKey: .isHidden)
     z = try values.decodeIfPresent(Double.self, forKey: .z) ?? .infinity
+    style = try values.decodeIfPresent(RecordedStyle.self, forKey: .style)
   }
 }

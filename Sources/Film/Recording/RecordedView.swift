@@ -14,6 +14,9 @@ package struct RecordedView: Equatable {
   package let alpha: Double
   package let isHidden: Bool
   package let z: Double
+  /// The other visible values; nil if the file does not contain them, or if they equal those of the
+  /// view's previous entry.
+  package var style: RecordedStyle?
 
   package init(_ node: RenderNode, _ values: LayerValues, parent: Int?) {
     id = node.id
@@ -39,11 +42,17 @@ package struct RecordedView: Equatable {
     ].map { JSONText.rounded(Double($0)) }
   }
 
-  /// All layers on screen at `time`, parents before children, in drawing order.
-  static func all(in tree: RenderTree, at time: Double) -> [RecordedView] {
+  /// All layers on screen at `time`, parents before children, in drawing order. The views have a
+  /// style if `styles` is given.
+  static func all(
+    in tree: RenderTree, at time: Double, styles: RecordedStyles? = nil
+  ) -> [RecordedView] {
     var views: [RecordedView] = []
     func visit(_ node: RenderNode, _ parentTime: Double, _ parent: Int?) {
-      views.append(RecordedView(node, node.presentation(at: parentTime), parent: parent))
+      let values = node.presentation(at: parentTime)
+      var view = RecordedView(node, values, parent: parent)
+      view.style = styles?.style(of: node, values, at: parentTime)
+      views.append(view)
       let time = node.clock.local(at: parentTime)
       for child in node.children { visit(child, time, node.id) }
     }
@@ -51,9 +60,11 @@ package struct RecordedView: Equatable {
     return views
   }
 
-  var json: String { JSONText.object(members) }
+  var json: String {
+    JSONText.object(members + (style.map { [("style", $0.json)] } ?? []))
+  }
 
-  /// The members in the order in which the file contains them.
+  /// The members in the order in which the file contains them, without the style.
   package var members: [(name: String, value: String)] {
     var members: [(name: String, value: String)] = [
       ("id", String(id)), ("parent", parent.map(String.init) ?? "null"),
@@ -65,5 +76,39 @@ package struct RecordedView: Equatable {
       members.append(("sublayerTransform", JSONText.numbers(sublayerTransform)))
     }
     return members
+  }
+}
+
+/// Computes the styles of a recording's layers. Each picture and each static layer is processed only
+/// once.
+final class RecordedStyles {
+  /// The objects are retained, so that their identifiers stay unique.
+  private var still: [ObjectIdentifier: (node: RenderNode, style: RecordedStyle)] = [:]
+  private var images: [ObjectIdentifier: (image: CGImage, checksum: String)] = [:]
+
+  /// The style of a layer whose parent's time is `time`.
+  func style(of node: RenderNode, _ values: LayerValues, at time: Double) -> RecordedStyle {
+    let key = ObjectIdentifier(node)
+    let isStill = node.isUnanimated
+    if isStill, let known = still[key] { return known.style }
+    var style = RecordedStyle(values, checksum: checksum)
+    if let mask = node.mask {
+      let views = RecordedView.all(
+        in: RenderTree(root: mask), at: node.clock.local(at: time), styles: self)
+      style.add("mask", .text(Checksum.of(views.map(\.json).joined())))
+    }
+    if let progress = node.transitionProgress(at: time) {
+      style.add("transition", .numbers([JSONText.rounded(progress)]))
+    }
+    if isStill { still[key] = (node, style) }
+    return style
+  }
+
+  private func checksum(_ image: CGImage) -> String {
+    let key = ObjectIdentifier(image)
+    if let known = images[key] { return known.checksum }
+    let checksum = Checksum.of(image)
+    images[key] = (image, checksum)
+    return checksum
   }
 }

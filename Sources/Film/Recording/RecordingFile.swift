@@ -16,8 +16,9 @@ package struct RecordingFile {
 
   private static let note =
     "a sample lists only the views that differ from the previous sample, and the numbers of removed "
-    + "views; a frame is in the coordinates of the parent and ignores the transform; all values "
-    + "are those shown on screen"
+    + "views; a frame is in the coordinates of the parent and ignores the transform; a style "
+    + "lists the other values that differ from the default, and is omitted if it has not changed; "
+    + "all values are those shown on screen"
 
   let recording: Recording
 
@@ -76,9 +77,14 @@ package struct RecordingFile {
 
   private var samples: [String] {
     var shown: [Int: RecordedView] = [:]
+    let styles = RecordedStyles()
     return recording.frames.map { frame in
-      let views = RecordedView.all(in: frame.tree, at: frame.time)
-      let changed = views.filter { shown[$0.id] != $0 }
+      let views = RecordedView.all(in: frame.tree, at: frame.time, styles: styles)
+      let changed = views.filter { shown[$0.id] != $0 }.map { view in
+        var view = view
+        if let before = shown[view.id], before.style == view.style { view.style = nil }
+        return view
+      }
       let ids = Set(views.map(\.id))
       let gone = shown.keys.filter { !ids.contains($0) }.sorted()
       shown = Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })

@@ -41,6 +41,71 @@ struct ViewComparisonTests {
       ])
   }
 
+  private typealias Change = (inout LayerValues) -> Void
+
+  /// Every visible property is compared, and named in the report.
+  @Test func `each property that a person can see is named`() throws {
+    func image(_ pixel: UInt32) -> CGImage { CGImage(width: 1, height: 2, pixels: [pixel, 5]) }
+    let red = CGColor(rgba: [1, 0, 0, 1])
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+    let changes: [(String, Change)] = [
+      ("backgroundColor (1, 0, 0, 1), not the default", { $0.backgroundColor = red }),
+      ("cornerRadius 8, not the default", { $0.cornerRadius = 8 }),
+      ("maskedCorners 3, not the default", { $0.maskedCorners = .init(rawValue: 3) }),
+      ("masksToBounds true, not", { $0.masksToBounds = true }),
+      ("borderWidth 2, not", { $0.borderWidth = 2 }),
+      ("borderColor (1, 0, 0, 1), not", { $0.borderColor = red }),
+      ("shadowOpacity 0.5, not", { $0.shadowOpacity = 0.5 }),
+      ("shadowPath 5 elements", { $0.shadowPath = square }),
+      ("contents 1 × 2 ", { $0.contents = image(9) }),
+      ("contentsRect (0, 0, 0.5, 1), not", { $0.contentsRect.size.width = 0.5 }),
+      ("contentsGravity center, not", { $0.contentsGravity = .center }),
+      ("bounds.origin (0, 7), not", { $0.bounds.origin.y = 7 }),
+      (
+        "anchorPoint (0, 0.5), not",
+        {
+          $0.anchorPoint.x = 0
+          $0.position.x -= 20
+        }
+      ),
+      ("backdropBlurRadius 4, not", { $0.backdrop.blurRadius = 4 }),
+    ]
+    let plain = try Runs.run()
+    for (text, change) in changes {
+      let after = try Runs.run { values, _ in change(&values) }
+      let found = sentences(plain, after)
+      let isNamed = found.count == 1 && found[0].contains(text)
+      #expect(isNamed, "\(text): \(found)")
+    }
+    // Two pictures of one size differ in their pixels.
+    let (one, two) = (
+      try Runs.run { values, _ in values.contents = image(9) },
+      try Runs.run { values, _ in values.contents = image(8) }
+    )
+    #expect(sentences(one, two).first?.contains("contents 1 × 2") == true)
+    #expect(sentences(one, try Runs.run { v, _ in v.contents = image(9) }) == [])
+  }
+
+  @Test func `a style that changes for a while is noticed`() throws {
+    let after = try Runs.run { values, t in if t > 0.09, t < 0.3 { values.cornerRadius = 6 } }
+    #expect(
+      sentences(try Runs.run(), after) == [
+        "Card moves differently from 0.1 s on and ends in the same state "
+          + "(at that time cornerRadius 6, not the default)"
+      ])
+  }
+
+  @Test func `a file without styles is compared without them`() throws {
+    var old = try Runs.run()
+    for i in old.samples.indices {
+      for j in old.samples[i].views.indices { old.samples[i].views[j].style = nil }
+    }
+    let new = try Runs.run { values, _ in values.cornerRadius = 6 }
+    #expect(!old.hasStyles && new.hasStyles)
+    #expect(sentences(old, new) == [])
+    #expect(ComparisonText(RunComparison(old, new)).text.contains("without colours and contents"))
+  }
+
   @Test func `a view with an equal end is reported when its motion differs`() throws {
     let after = try Runs.run { values, t in
       if t > 0.09, t < 0.3 { values.opacity = 0.25 }

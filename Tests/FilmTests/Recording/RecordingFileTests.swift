@@ -70,6 +70,17 @@ struct RecordingFileTests {
     #expect(RecordingFile(recording).text.contains("\"rtl\":true,\"dark\":true}"))
   }
 
+  @Test func `a style is written when it changes`() throws {
+    let text = RecordingFile(Recordings.slide()).text
+    let styles = text.components(separatedBy: "\"style\"").count
+    let views = text.components(separatedBy: "\"frame\"").count
+
+    #expect(styles > 4 && styles < views)
+    #expect(text.contains("\"backgroundColor\":["))
+    let run = try RecordedRun(json: Data(text.utf8))
+    #expect(run.hasStyles && run.samples.first?.views.allSatisfy { $0.style != nil } == true)
+  }
+
   @Test func `two runs write the same bytes, without addresses`() {
     let text = RecordingFile(Recordings.slide()).text
 

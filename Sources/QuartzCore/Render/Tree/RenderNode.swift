@@ -78,6 +78,17 @@ package final class RenderNode: Sendable {
 
   package var values: LayerValues { still.values }
 
+  /// Whether the layer itself and its mask look the same at all times.
+  package var isUnanimated: Bool {
+    animations.isEmpty && transition == nil && (mask?.isAtRest ?? true)
+  }
+
+  /// The progress of the layer's transition when the time of its parent is `parent`; nil if no
+  /// transition has an effect.
+  package func transitionProgress(at parent: Double) -> Double? {
+    transition?.progress(at: clock.local(at: parent))
+  }
+
   /// The layer's presentation values when the time of its parent is `parent`.
   package func presentation(at parent: Double) -> LayerValues { shown(at: parent).values }
 
