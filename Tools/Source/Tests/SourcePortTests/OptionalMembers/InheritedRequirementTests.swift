@@ -72,6 +72,18 @@ struct InheritedRequirementTests {
     #expect(lines[2].contains("{ override func scrollViewDidScroll("))
   }
 
+  @Test func `a method without a result gets a body with a known type`() {
+    let source = """
+      @objc public protocol P { @objc optional func go(); @objc optional func b() -> Int }
+      open class Base: P {}
+      """
+
+    #expect(
+      Ported(source).text.hasSuffix(
+        "open class Base: P {open func go() { ExposedClass.notImplemented() as Void }; "
+          + "open func b() -> Int { ExposedClass.notImplemented() } }"))
+  }
+
   @Test func `the module's own optional methods`() {
     let source = """
       @objc protocol P { @objc optional func go(_ a: Int) -> Bool }

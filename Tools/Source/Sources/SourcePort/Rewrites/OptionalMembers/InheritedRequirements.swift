@@ -87,11 +87,11 @@ struct InheritedRequirements {
     return frameworks
       + own.flatMap(\.members).filter {
         $0.isOptionalRequirement && $0.kind == .method && !$0.isStatic && $0.canBeForwarded
-      }.map {
+      }.map { member in
         Requirement(
-          name: $0.fullName, attributes: $0.keptAttributes.map { $0 + " " }.joined(),
-          declaration: $0.declaration([], attributes: [], defaults: false),
-          body: { "ExposedClass.notImplemented()" })
+          name: member.fullName, attributes: member.keptAttributes.map { $0 + " " }.joined(),
+          declaration: member.declaration([], attributes: [], defaults: false),
+          body: { member.missingImplementation })
       }
   }
 

@@ -53,9 +53,15 @@ extension Rewrite {
 }
 
 extension Member {
+  /// The body of an implementation that is never called. Without `as Void`, the compiler cannot
+  /// infer the result type of a method without a result.
+  var missingImplementation: String {
+    "ExposedClass.notImplemented()" + (kind == .method && type == nil ? " as Void" : "")
+  }
+
   /// The default implementation of the requirement, for classes that do not implement it.
   fileprivate func defaultImplementation(_ access: String) -> String {
-    let missing = "ExposedClass.notImplemented()"
+    let missing = missingImplementation
     let kept = modifiers.contains("static") || modifiers.contains("class") ? "static " : ""
     switch kind {
     case .property:
@@ -70,7 +76,7 @@ extension Member {
       let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
       let result = type.map { " -> " + $0 } ?? ""
       let head = "\(discards)\(access)\(kept)func \(name)(\(parameterText(withDefaults: true)))"
-      return head + "\(effects)\(result) { \(missing)\(type == nil ? " as Void" : "") }"
+      return head + "\(effects)\(result) { \(missing) }"
     }
   }
 }
