@@ -112,6 +112,42 @@ import Testing
     #expect(call(use) == expected)
   }
 
+  @Test(arguments: [
+    (
+      "func f(_ list: [D]) { for d in list { use(d.title) } }",
+      #"func f(_ list: [D]) { for d in list { use(ExposedClass.implementing(d, "title")?.title) } }"#
+    ),
+    (
+      "let all: [D]; func f() { use(all.first?.title) }",
+      #"let all: [D]; func f() { use(ExposedClass.implementing(all.first, "title")?.title) }"#
+    ),
+    (
+      "func f(_ o: Any) { if let o = o as? D { use(o.title) } }",
+      #"func f(_ o: Any) { if let o = o as? D { use(ExposedClass.implementing(o, "title")?.title) } }"#
+    ),
+    (
+      "func f(_ o: Any) { use((o as? D)?.title) }",
+      #"func f(_ o: Any) { use(ExposedClass.implementing((o as? D), "title")?.title) }"#
+    ),
+    (
+      "func source() -> D? { nil }; func f() { use(source()?.title) }",
+      #"func source() -> D? { nil }; func f() { use(ExposedClass.implementing(source(), "title")?.title) }"#
+    ),
+    ("func f(_ o: UILabel) { use(o.title) }", "func f(_ o: UILabel) { use(o.title) }"),
+  ])
+  func propertiesAreOptionalWhereTheTypeIsKnown(_ use: String, _ expected: String) {
+    let source = "\(Self.protocols)\nclass A { \(use) }"
+
+    #expect(Ported(source).text.split(separator: "\n")[1] == "class A { \(expected) }")
+  }
+
+  @Test func propertiesAreOptionalInAnExtensionOfTheProtocol() {
+    let source = "\(Self.protocols)\nextension D { func f() { use(self.title) } }"
+
+    #expect(
+      Ported(source).text.hasSuffix(#"{ use(ExposedClass.implementing(self, "title")?.title) } }"#))
+  }
+
   @Test func standInTheTablesOfThoseWhoHaveThem() {
     let source = """
       \(Self.protocols)

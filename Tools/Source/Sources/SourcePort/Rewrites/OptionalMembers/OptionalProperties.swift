@@ -5,8 +5,8 @@ extension Rewrite {
   /// Rewrites `delegate.title`, the use of an optional property, and `delegate.method`, a reference
   /// to a method without a call. The class's member table says whether the member exists.
   ///
-  /// Types are not known, so the base has to be a variable that is declared with the protocol's
-  /// name somewhere in the module.
+  /// The base has to be an expression whose type is written in the source, or a variable that is
+  /// declared with the protocol's name somewhere in the module.
   static let optionalProperties = Rewrite(name: "optional properties") { module in
     var changes = Changes()
     guard !module.optionalRequirements.isEmpty else { return changes }
@@ -16,7 +16,9 @@ extension Rewrite {
         let name = access.declName.baseName.text.withoutBackticks
         guard let requirements = module.optionalRequirements[name], let base = access.base,
           !isCalled(access), !isSet(access),
-          let requirement = requirements.first(where: { isDeclared(base, as: $0.type, module) })
+          let requirement = requirements.first(where: {
+            isDeclared(base, as: $0.type, at: placed.place, module)
+          })
         else { continue }
         let member = requirement.member
         let selector =
@@ -72,15 +74,28 @@ extension Rewrite {
       && list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
   }
 
-  /// Whether the base is `delegate`, `self.delegate?` or `cell.delegate!`, and a variable
-  /// `delegate` is declared with `type`.
+  /// Whether the base is an object of the type: its type is written as `type`, or the base is
+  /// `delegate`, `self.delegate?` or `cell.delegate!` and a variable `delegate` is declared with
+  /// `type`. In an extension of the protocol, `self` is such an object, too.
   private static func isDeclared(
-    _ base: ExprSyntax, as type: String, _ module: ModuleIndex
+    _ base: ExprSyntax, as type: String, at place: Place, _ module: ModuleIndex
   ) -> Bool {
-    guard let name = base.lastName, let types = module.variables[name] else { return false }
     let simple = type.split(separator: ".").last.map(String.init) ?? type
-    return types.contains { declared in
+    func names(_ declared: String) -> Bool {
       declared.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == simple }
     }
+    if let name = base.lastName, let types = module.variables[name] {
+      return types.contains(where: names)
+        // A variable whose type is not written may be bound to a value with a known type.
+        || types.contains("") && found(base, at: place, module).map(names) == true
+    }
+    return found(base, at: place, module).map(names) == true
+  }
+
+  /// The type of an expression, as it is written in the source; nil for an unknown type.
+  private static func found(
+    _ base: ExprSyntax, at place: Place, _ module: ModuleIndex
+  ) -> String? {
+    ExpressionTypes(module, at: place).type(of: base)?.text
   }
 }
