@@ -23,19 +23,22 @@ package enum Porter {
       name: module, files: files.map { ($0, false) } + context.map { ($0, true) })
     var changes = Changes()
     for rewrite in Rewrite.all { changes.merge(rewrite.changes(index)) }
-    let texts = files.indices.map { text(of: $0, index, changes) }
+    let members = Dictionary(grouping: changes.members.sorted { $0.key < $1.key }) {
+      index.containers[$0.key].file
+    }
+    let texts = files.indices.map { text(of: $0, adding: members[$0] ?? [], index, changes) }
     return PortedModule(
       texts: texts, report: PortReport(index, changes, files: files.map(\.path)))
   }
 
   private static func text(
-    of file: Int, _ module: ModuleIndex, _ changes: Changes
+    of file: Int, adding members: [(key: Int, value: [String])], _ module: ModuleIndex,
+    _ changes: Changes
   ) -> [UInt8]? {
     var edits = changes.edits[file] ?? []
     let source = module.files[file].source
-    for (number, members) in changes.members.sorted(by: { $0.key < $1.key }) {
+    for (number, members) in members {
       let container = module.containers[number]
-      guard container.file == file else { continue }
       let separator = container.needsSeparator ? "; " : ""
       edits.append(
         Edit(at: container.closeBrace, separator + members.joined(separator: "; ") + " "))

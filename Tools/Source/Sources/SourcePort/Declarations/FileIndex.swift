@@ -30,6 +30,8 @@ struct FileIndex: Sendable {
   var exchangesMethods: Bool { names.contains { RuntimeNames.exchange.contains($0.text) } }
   /// The names of declared types and global functions.
   var declaredNames: Set<String> = []
+  /// The names of variables that are declared at the top level.
+  var globalVariables: Set<String> = []
   /// The declared types of variables, properties and parameters, by name.
   var variables: [String: [String]] = [:]
   /// The result types of functions and methods, by name.

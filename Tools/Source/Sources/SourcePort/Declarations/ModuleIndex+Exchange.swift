@@ -34,9 +34,10 @@ extension ModuleIndex {
   }
 
   private func isOverridden(_ member: Member, of type: TypeEntry) -> Bool {
-    allTypes.contains { other in
-      other.members.contains { $0.isOverride && $0.fullName == member.fullName }
-        && superclasses(of: other).contains { $0.path == type.path }
-    }
+    overrideNames.contains(member.fullName)
+      && allTypes.contains { other in
+        other.members.contains { $0.isOverride && $0.fullName == member.fullName }
+          && superclasses(of: other).contains { $0.path == type.path }
+      }
   }
 }

@@ -17,6 +17,13 @@ struct ModuleIndex: Sendable {
   /// The optional requirements by name, each with the path of its protocol.
   private(set) var optionalRequirements: [String: [(member: Member, type: String)]] = [:]
 
+  /// The declared types of all properties by name; "" for a type that is not written.
+  private(set) var propertyTypes: [String: [String]] = [:]
+  /// The paths of the types that declare a member, by the member's name, in the order of the files.
+  private var ownerPaths: [String: [String]] = [:]
+  /// The full names of all members that are declared with `override`.
+  private(set) var overrideNames: Set<String> = []
+
   /// Whether the module calls `setValuesForKeys(_:)`.
   private(set) var setsValuesForKeys = false
 
@@ -36,14 +43,13 @@ struct ModuleIndex: Sendable {
         isContext: sources[number].isContext, ownNames: ownNames)
     }
     var readers: [SourceReader] = []
-    var next = 0
+    var starts = [0]
     for number in sources.indices {
-      readers.append(read(number, next, []))
-      next += readers[number].containers.count
+      readers.append(read(number, starts[number], []))
+      starts.append(starts[number] + readers[number].containers.count)
     }
     for (number, ownNames) in Self.ownNames(in: readers) {
-      let first = readers[..<number].reduce(0) { $0 + $1.containers.count }
-      readers[number] = read(number, first, ownNames)
+      readers[number] = read(number, starts[number], ownNames)
     }
     for (reader, source) in zip(readers, sources) {
       files.append(reader.file)
@@ -66,7 +72,22 @@ struct ModuleIndex: Sendable {
         optionalRequirements[member.name, default: []].append((member, type.path))
       }
     }
+    readMembers()
     readSelectors()
+  }
+
+  private mutating func readMembers() {
+    for type in allTypes {
+      for member in type.members {
+        if member.kind == .property {
+          propertyTypes[member.name, default: []].append(member.type ?? "")
+        }
+        if ownerPaths[member.name]?.last != type.path {
+          ownerPaths[member.name, default: []].append(type.path)
+        }
+        if member.isOverride { overrideNames.insert(member.fullName) }
+      }
+    }
   }
 
   private mutating func readSelectors() {
@@ -120,6 +141,11 @@ struct ModuleIndex: Sendable {
       known.containers += type.containers
     }
     types[type.path] = known
+  }
+
+  /// The types that declare a member of this name, in the order of the files.
+  func owners(of member: String) -> [TypeEntry] {
+    (ownerPaths[member] ?? []).compactMap { types[$0] }
   }
 
   /// All types, in the order of the files.

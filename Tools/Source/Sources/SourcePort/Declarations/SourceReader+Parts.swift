@@ -39,7 +39,8 @@ extension SourceReader {
 
   /// The names of the modifiers. `private(set)` does not count as `private`.
   static func names(_ modifiers: DeclModifierListSyntax) -> Set<String> {
-    Set(modifiers.filter { $0.detail == nil }.map(\.name.text))
+    // Without `lazy`, SwiftSyntax would copy the file's tree to make a collection of the result.
+    Set(modifiers.lazy.filter { $0.detail == nil }.map(\.name.text))
   }
 
   static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {

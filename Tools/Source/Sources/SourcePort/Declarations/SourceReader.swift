@@ -213,6 +213,7 @@ final class SourceReader: SyntaxVisitor {
       }
       let type = binding.typeAnnotation?.type.oneLine
       file.variables[name.text, default: []].append(type ?? "")
+      if scopes.isEmpty { file.globalVariables.insert(name.text.withoutBackticks) }
       add(node, node.attributes, node.modifiers) { attributes, modifiers, number in
         Member(
           kind: .property, name: name.text.withoutBackticks, parameters: [], type: type,
@@ -350,6 +351,7 @@ final class SourceReader: SyntaxVisitor {
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      if scopes.isEmpty { file.globalVariables.insert(name) }
       file.variables[name, default: []].append(node.typeAnnotation?.type.oneLine ?? "")
     }
     return .visitChildren

@@ -126,9 +126,7 @@ struct ExpressionTypes {
     {
       return property(name, of: entry)
     }
-    return agreed(
-      module.allTypes.flatMap(\.members).filter { $0.kind == .property && $0.name == name }
-        .map { $0.type ?? "" })
+    return agreed(module.propertyTypes[name] ?? [])
   }
 
   // MARK: Calls

@@ -59,6 +59,7 @@ struct LocalNames {
     _ name: String, _ list: CodeBlockItemListSyntax, before start: Int
   ) -> Found? {
     let isFile = list.parent?.is(SourceFileSyntax.self) == true
+    if isFile, !types.module.files[types.place.file].globalVariables.contains(name) { return nil }
     for item in list.reversed() where isFile || item.start < start {
       if let variable = item.item.as(VariableDeclSyntax.self) {
         for binding in variable.bindings where binding.pattern.name == name {

@@ -139,8 +139,9 @@ extension Member {
     let end = binding.typeAnnotation?.end ?? binding.pattern.end
     let edit = Edit(at: end, type + accessors)
     guard let comma = binding.trailingComma else { return [edit] }
-    let modifiers = declaration.modifiers.filter { $0.name.text != "dynamic" }
-      .map { $0.oneLine + " " }.joined()
+    let modifiers = declaration.modifiers.compactMap {
+      $0.name.text == "dynamic" ? nil : $0.oneLine + " "
+    }.joined()
     return [edit, Edit(comma.bytes, "; \(modifiers)var")]
   }
 }

@@ -62,8 +62,9 @@ extension Member {
     guard let comma = binding.trailingComma,
       let declaration = declaration.as(VariableDeclSyntax.self)
     else { return [] }
-    let modifiers = declaration.modifiers.filter { $0.name.text != "dynamic" }
-      .map { $0.oneLine + " " }.joined()
+    let modifiers = declaration.modifiers.compactMap {
+      $0.name.text == "dynamic" ? nil : $0.oneLine + " "
+    }.joined()
     return [Edit(comma.bytes, "; \(modifiers)var")]
   }
 }

@@ -93,7 +93,7 @@ private struct SelectorExpression {
       return Owner(
         spelling: spelling, type: innermost, members: extended(reference), replacesBase: true)
     case .value:
-      for type in module.allTypes {
+      for type in module.owners(of: reference.name) {
         let members = candidates(reference, of: type).filter { module.isExposed($0, of: type) }
         guard !members.isEmpty else { continue }
         return Owner(
@@ -156,8 +156,8 @@ private struct SelectorExpression {
 
   /// The members that the module adds to types of other modules.
   private func extended(_ reference: MemberReference) -> [Member] {
-    module.allTypes.lazy.filter { $0.kind == .foreign }.map { candidates(reference, of: $0) }
-      .first { !$0.isEmpty } ?? []
+    module.owners(of: reference.name).lazy.filter { $0.kind == .foreign }
+      .map { candidates(reference, of: $0) }.first { !$0.isEmpty } ?? []
   }
 
   // MARK: Methods
