@@ -51,15 +51,12 @@ extension CALayer {
     return drawn
   }
 
-  /// Draws a copy of the layer with the values of the animated keys. Drawing requires that
-  /// `needsDisplay(forKey:)` is true for one of the keys and that the class has registered how to
-  /// create copies. The copy's contents are shown instead of the layer's own until the animations
-  /// have ended.
+  /// Draws a copy of the layer with the values of the animated keys, if `needsDisplay(forKey:)` is
+  /// true for one of the keys. The copy's contents are shown instead of the layer's own until the
+  /// animations have ended.
   func drawAnimatedKeys(at now: Double) {
     let keys = animatedKeys(over: appKeys, at: now)
-    guard ExposedClass.presentation(of: self) != nil,
-      keys.keys.contains(where: { Self.needsDisplay(forKey: $0) })
-    else {
+    guard keys.keys.contains(where: { Self.needsDisplay(forKey: $0) }) else {
       guard animatedContents != nil else { return }
       animatedContents = nil
       return markDirty()
@@ -83,12 +80,22 @@ extension CALayer {
     markDirty()
   }
 
-  /// A presentation layer of this layer's class with the given values. If the class has not
-  /// registered how to create a presentation layer, the result is a plain `CALayer`.
+  /// A presentation layer of this layer's class with the given values.
   func copied(_ values: LayerValues) -> CALayer {
-    let copy = ExposedClass.presentation(of: self) as? CALayer ?? CALayer(layer: self)
+    let copy = Self.made(copying: self)
     copy.values = values
     copy.modelLayer = self
     return copy
   }
+}
+
+// A class that is known only at run time creates an object with `init(layer:)`. Swift allows this
+// only for `required` initialisers, so a static method with the symbol name of an initialiser is
+// called instead. `ExposedClass+Objects.swift` in UIKit explains this.
+extension CALayer {
+  @_silgen_name("matchcut_CALayer_made_layer")
+  convenience init(copying layer: Any) { self.init(layer: layer) }
+
+  @_silgen_name("matchcut_CALayer_made_layer")
+  fileprivate static func made(copying layer: consuming Any) -> CALayer
 }

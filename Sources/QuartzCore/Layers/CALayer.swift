@@ -533,13 +533,13 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   ///
   /// The copy's `superlayer`, `sublayers` and `mask` are presentation layers too, so conversions
   /// between presentation layers use presentation values. Returns the same object until the next
-  /// commit or tick. Source: `CALayer.h`. The copy has the layer's class if `init(layer:)` of that
-  /// class is known. Otherwise the copy is a plain `CALayer`, because Swift cannot instantiate a
-  /// class that is known only at run time.
-  open func presentation() -> CALayer? { presentationCopy() }
+  /// commit or tick. Source: `CALayer.h`. The copy is created by `init(layer:)` of the layer's
+  /// class. As on iOS, the program terminates if the class neither declares nor inherits this
+  /// initialiser.
+  open func presentation() -> Self? { presentationCopy() as? Self }
 
   /// The model layer of a presentation layer; for any other layer, the layer itself.
-  open func model() -> CALayer { modelLayer ?? self }
+  open func model() -> Self { modelLayer as? Self ?? self }
   /// The model layer. This property is set only in presentation layers.
   weak var modelLayer: CALayer? { didSet { isPresentation = true } }
   private(set) var isPresentation = false

@@ -102,13 +102,6 @@ public enum ExposedClass {
   /// The members of `type` itself; nil if none are registered.
   static func knownMembers(of type: AnyClass) -> ExposedEntry? { entries[ObjectIdentifier(type)] }
 
-  /// A presentation layer of exactly the object's class; nil if the class has not registered how to
-  /// create one.
-  package static func presentation(of object: AnyObject) -> AnyObject? {
-    ready()
-    return entries[ObjectIdentifier(Swift.type(of: object))]?.presentation?(object)
-  }
-
   // MARK: The table
 
   private nonisolated static let waiting = WaitingRegistrations()
@@ -137,8 +130,6 @@ package final class ExposedEntry {
   /// The class methods by name, and the getters and setters of class properties.
   fileprivate(set) package var classMethods: [String: ExposedMethod] = [:]
   fileprivate(set) package var properties: [String: ExposedProperty] = [:]
-  /// Creates a presentation layer of a layer of this class.
-  fileprivate(set) package var presentation: (@MainActor (AnyObject) -> AnyObject?)?
   /// The names of methods that the class implements but that cannot be called by name.
   fileprivate(set) package var others: Set<String> = []
   /// The bodies of the methods that can be exchanged, by the methods' names.
@@ -207,11 +198,6 @@ public struct ExposedMembers<Owner: AnyObject> {
     _ name: String, _ body: @escaping @MainActor (T, repeat each A) -> Result
   ) {
     entry.bodies[name] = ExposedMethod(calling: body)
-  }
-
-  /// Adds the creation of presentation layers, by calling the class's `init(layer:)`.
-  public func presentation(_ make: @escaping @MainActor (Owner) -> Owner) {
-    entry.presentation = { ($0 as? Owner).map(make) }
   }
 
   /// Adds a property that can be read.

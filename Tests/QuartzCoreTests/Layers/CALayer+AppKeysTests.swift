@@ -67,16 +67,9 @@ struct CALayerAppKeysTests {
   /// A subclass that inherits `init(layer:)`.
   private final class Clock: Dial {}
 
-  private static let registered: Void = {
-    ExposedClass.register(Dial.self, name: "Dial", module: "Tests") { c in
-      c.presentation { Dial(layer: $0) }
-    }
-  }()
-
   private let screen = LayerScreen()
 
   private func shown<Layer: Dial>(_ make: () -> Layer) -> Layer {
-    Self.registered
     let layer = screen {
       let layer = make()
       layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -160,7 +153,7 @@ struct CALayerAppKeysTests {
     screen.tick(30)
 
     try screen {
-      let copy = try #require(dial.presentation() as? Dial)
+      let copy = try #require(dial.presentation())
       #expect(abs(copy.progress - 0.5) < 1e-9)
       #expect(copy.label == "mine")
       #expect(copy.model() === dial)
@@ -208,7 +201,7 @@ struct CALayerAppKeysTests {
     screen.tick(15)
 
     screen {
-      #expect(abs(((dial.presentation() as? Dial)?.progress ?? 0) - 0.5) < 1e-9)
+      #expect(abs((dial.presentation()?.progress ?? 0) - 0.5) < 1e-9)
       dial.progress = 0
       let animation = dial.animation(forKey: "progress") as? CABasicAnimation
       #expect(abs((animation?.fromValue as? CGFloat ?? 0) - 0.5) < 1e-9)
@@ -226,7 +219,7 @@ struct CALayerAppKeysTests {
     screen.tick()
     screen.tick(30)
 
-    screen { #expect(abs(((dial.presentation() as? Dial)?.progress ?? 0) - 0.6) < 1e-9) }
+    screen { #expect(abs((dial.presentation()?.progress ?? 0) - 0.6) < 1e-9) }
   }
 
   @Test func `values of every type that interpolates are animated`() throws {
@@ -248,7 +241,7 @@ struct CALayerAppKeysTests {
     screen.tick(30)
 
     try screen {
-      let copy = try #require(dial.presentation() as? Dial)
+      let copy = try #require(dial.presentation())
       #expect(abs(copy.place.x - 5) < 1e-9 && abs(copy.place.y - 10) < 1e-9)
       #expect(abs((copy.tint?.components?[0] ?? 0) - 0.5) < 0.01)
       #expect(copy.count == 5)
@@ -268,16 +261,18 @@ struct CALayerAppKeysTests {
     #expect(dial.drawn.values.isEmpty)
   }
 
-  @Test func `a class that has not registered its copies is shown by a plain layer`() {
+  @Test func `a class that inherits init(layer:) is copied as itself`() throws {
     let clock = shown { Clock() }
     screen { clock.add(animation("progress", from: 1, to: 1), forKey: "progress") }
     screen.tick(2)
 
-    screen {
-      #expect(clock.presentation() as? Dial == nil)
-      #expect(clock.presentation()?.value(forKey: "progress") as? Double == 1)
+    try screen {
+      let copy: Clock = try #require(clock.presentation())
+      #expect(type(of: copy) == Clock.self)
+      #expect(copy.progress == 1)
+      #expect(copy.model() === clock)
     }
-    #expect(clock.drawn.values.isEmpty)
+    #expect(clock.drawn.values.contains(1))
   }
 
   @Test func `an animation that is removed shows the model value at once`() {

@@ -11,7 +11,6 @@ private enum CALayerNames {
         "removeAnimationForKey:", { (t: CALayer, a: String) in t.removeAttached(forKey: a) })
       c.exchangeable(
         "layoutSublayers", { (t: CALayer) in t.delegate?.layoutSublayers(of: t) })
-      c.presentation { CALayer(layer: $0) }
       c.method("setNeedsLayout", { (t: CALayer) in t.setNeedsLayout() })
       c.method("layoutIfNeeded", { (t: CALayer) in t.layoutIfNeeded() })
       c.method("setNeedsDisplay", { (t: CALayer) in t.setNeedsDisplay() })
@@ -51,21 +50,6 @@ private enum CALayerNames {
       c.property("timeOffset", \CALayer.timeOffset)
       c.property("beginTime", \CALayer.beginTime)
       c.property("duration", \CALayer.duration)
-    }
-  }
-}
-
-private enum DrawnLayerNames {
-  @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(CAShapeLayer.self, name: "CAShapeLayer", module: "QuartzCore") { c in
-      c.presentation { CAShapeLayer(layer: $0) }
-    }
-    ExposedClass.register(CAGradientLayer.self, name: "CAGradientLayer", module: "QuartzCore") {
-      c in
-      c.presentation { CAGradientLayer(layer: $0) }
-    }
-    ExposedClass.register(CATextLayer.self, name: "CATextLayer", module: "QuartzCore") { c in
-      c.presentation { CATextLayer(layer: $0) }
     }
   }
 }

@@ -12,7 +12,7 @@ struct Rewrite: Sendable {
     .keyPaths, .optionalCalls, .optionalProperties, .flatMaps, .convenienceInitializers,
     .optionalRequirements, .inheritedRequirements, .objectOverrides, .initializerOverrides,
     .addedMembers, .extensionOverrides, .observedProperties, .managedProperties,
-    .presentationLayers, .requiredInitializers, .methodExchange, .classInstances, .bridging,
+    .requiredInitializers, .methodExchange, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .dynamicMembers, .copiedKeys, .unavailableMethods,
     .classDescriptions, .runtimeUse,
   ]

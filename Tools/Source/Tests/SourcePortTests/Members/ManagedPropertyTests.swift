@@ -57,49 +57,4 @@ import Testing
       #expect(ported.refusals == ["2:1 @NSManaged"], "\(superclass)")
     }
   }
-
-  @Test(arguments: [
-    ("let a: A; func f() { _ = a.presentation() }", "(a.presentation() as? A)"),
-    ("let a: A?; func f() { _ = self.a?.presentation()?.x }", "(self.a?.presentation() as? A)?.x"),
-    (
-      "var a: A { layer as! A }; func f() { _ = a.presentation()!.x }",
-      "(a.presentation() as? A)!.x"
-    ),
-    ("let a: CALayer; func f() { _ = a.presentation() }", "a.presentation()"),
-    ("let a: C; func f() { _ = a.presentation() }", "a.presentation()"),
-  ])
-  func isReadInPresentationLayers(_ members: String, _ expected: String) {
-    let classes =
-      "class A: CALayer { override init(layer: Any) { super.init(layer: layer) } }\n"
-      + "class C: CALayer { init(x: Int) { super.init() } }\n"
-
-    let ported = Ported(classes + "class B { \(members) }")
-
-    #expect(ported.text.hasSuffix("_ = \(expected) } }"))
-  }
-
-  @Test func isReadInThePresentationLayerOfSelf() {
-    let ported = Ported("class A: CALayer { var x: Int? { self.presentation()?.x } }")
-
-    #expect(ported.text == "class A: CALayer { var x: Int? { (self.presentation() as? A)?.x } }")
-  }
-
-  @Test(arguments: [
-    ("class A: CALayer { override init(layer: Any) { super.init(layer: layer) } }", true),
-    ("class A: CALayer { var x = 1 }", true),
-    ("class A: CALayer { convenience init(x: Int) { self.init() } }", true),
-    ("class A: CALayer { init(x: Int) { super.init() } }", false),
-    ("class A: CALayer { override init() { super.init() } }", false),
-    ("class A: CALayer { init(layer: String) { super.init() } }", false),
-    (
-      "class A: CALayer { @available(*, unavailable) override init(layer: Any) { fatalError() } }",
-      false
-    ),
-    ("class A: UIView { init(layer: Any) { super.init(frame: .zero) } }", false),
-  ])
-  func createsPresentationLayers(_ source: String, _ isRegistered: Bool) {
-    let tables = Ported(source).tables
-
-    #expect(tables.contains { $0.contains("c.presentation({ A(layer: $0) })") } == isRegistered)
-  }
 }

@@ -79,10 +79,7 @@ extension Rewrite {
     if module.foreignAncestor(of: type) != nil {
       for body in type.containers
       where !module.containers[body].isExtension && isOwn(body, module) {
-        let copies =
-          module.isLayer(type) && module.hasLayerInitializer(type)
-          ? ["c.presentation({ \(module.containers[body].spelling)(layer: $0) })"] : []
-        tables.append(Table(container: body, offset: nil, entries: copies))
+        tables.append(Table(container: body, offset: nil, entries: []))
       }
     }
     for member in type.members where !module.isContext(member) {

@@ -25,53 +25,6 @@ extension Rewrite {
   }
 }
 
-extension Rewrite {
-  /// Casts the result of `layer.presentation()` to the layer's class, which it has on iOS.
-  static let presentationLayers = Rewrite(name: "presentation layers") { module in
-    var changes = Changes()
-    for (number, file) in module.own {
-      for placed in file.memberAccesses where placed.node.declName.baseName.text == "presentation" {
-        guard let call = placed.node.parent?.as(FunctionCallExprSyntax.self),
-          call.arguments.isEmpty, let base = placed.node.base,
-          let type = layerClass(of: base, at: placed.place, module)
-        else { continue }
-        let edits = [
-          Edit(at: call.start, "("), Edit(at: call.end, " as? \(type.spelling))"),
-        ]
-        for edit in edits { changes.edit(number, edit) }
-        changes.rewrote(
-          number, at: call.start, "presentation()",
-          file.source.text(edited: call.start..<call.end, by: edits))
-      }
-    }
-    return changes
-  }
-
-  /// The module's layer class, if all variables with the name of `base` are declared with this
-  /// type.
-  private static func layerClass(
-    of base: ExprSyntax, at place: Place, _ module: ModuleIndex
-  ) -> TypeEntry? {
-    let names: Set<String>
-    if base.trimmedDescription == "self" {
-      guard let own = place.type, module.types[own]?.kind == .class else { return nil }
-      names = [own]
-    } else {
-      names = Set(
-        (base.lastName.flatMap { module.variables[$0] } ?? []).map { declared in
-          String(declared.prefix { !"?!".contains($0) })
-        })
-    }
-    guard names.count == 1, let name = names.first,
-      let type = module.types[name]
-        ?? module.type(named: name, from: place.type, in: place.file),
-      type.kind == .class, !module.isGeneric(type), module.isLayer(type),
-      module.hasLayerInitializer(type)
-    else { return nil }
-    return type
-  }
-}
-
 extension ModuleIndex {
   /// Whether the type is a class of layers, or an extension of one.
   func isLayer(_ type: TypeEntry) -> Bool {
@@ -94,26 +47,10 @@ extension ModuleIndex {
     }
     return offsets
   }
-
-  /// Whether the class has an initialiser `init(layer:)`, of its own or inherited from one of the
-  /// module's classes or from a framework's class.
-  func hasLayerInitializer(_ type: TypeEntry) -> Bool {
-    for current in [type] + superclasses(of: type) where current.kind == .class {
-      let initializers = current.members.filter { $0.kind == .initializer }
-      if let own = initializers.first(where: { $0.copiesLayer }) { return !own.isUnavailable }
-      // A class with a designated initialiser does not inherit initialisers.
-      guard initializers.allSatisfy({ $0.modifiers.contains("convenience") }) else { return false }
-    }
-    return true
-  }
 }
 
 extension Member {
   var isManaged: Bool { kind == .property && attributes.contains("NSManaged") && !isStatic }
-
-  fileprivate var copiesLayer: Bool {
-    parameters.map(\.label) == ["layer"] && parameters.map(\.type) == ["Any"]
-  }
 
   fileprivate var isFirstOfDeclaration: Bool {
     declaration.as(VariableDeclSyntax.self)?.bindings.first?.id == binding?.id
