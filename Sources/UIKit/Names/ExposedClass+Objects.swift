@@ -68,6 +68,34 @@ extension ExposedClass {
     nonisolated(unsafe) let target = target
     return made(type) { type.made(forTarget: target, action: action) }
   }
+
+  /// Creates an object by calling its class's `init(red:green:blue:alpha:)`.
+  public nonisolated static func new<Object: UIColor>(
+    _ type: Object.Type, red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) -> Object {
+    made(type) { type.made(red, green, blue, alpha) }
+  }
+
+  /// Creates an object by calling its class's `init(white:alpha:)`.
+  public nonisolated static func new<Object: UIColor>(
+    _ type: Object.Type, white: CGFloat, alpha: CGFloat
+  ) -> Object {
+    made(type) { type.made(white, alpha) }
+  }
+
+  /// Creates an object by calling its class's `init(hue:saturation:brightness:alpha:)`.
+  public nonisolated static func new<Object: UIColor>(
+    _ type: Object.Type, hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) -> Object {
+    made(type) { type.made(hue: hue, saturation, brightness, alpha) }
+  }
+
+  /// Creates an object by calling its class's `init(cgColor:)`.
+  public nonisolated static func new<Object: UIColor>(
+    _ type: Object.Type, cgColor: CGColor
+  ) -> Object {
+    made(type) { type.made(from: cgColor) }
+  }
 }
 
 extension UITableViewCell {
@@ -142,4 +170,42 @@ extension UIGestureRecognizer {
   fileprivate static func made(
     forTarget target: consuming Any?, action: consuming Selector?
   ) -> UIGestureRecognizer
+}
+
+extension UIColor {
+  @_silgen_name("matchcut_UIColor_made_rgb")
+  convenience init(made red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  @_silgen_name("matchcut_UIColor_made_rgb")
+  fileprivate static func made(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
+  ) -> UIColor
+
+  @_silgen_name("matchcut_UIColor_made_white")
+  convenience init(made white: CGFloat, _ alpha: CGFloat) {
+    self.init(white: white, alpha: alpha)
+  }
+
+  @_silgen_name("matchcut_UIColor_made_white")
+  fileprivate static func made(_ white: CGFloat, _ alpha: CGFloat) -> UIColor
+
+  @_silgen_name("matchcut_UIColor_made_hue")
+  convenience init(
+    madeOf hue: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat, _ alpha: CGFloat
+  ) {
+    self.init(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+  }
+
+  @_silgen_name("matchcut_UIColor_made_hue")
+  fileprivate static func made(
+    hue: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat, _ alpha: CGFloat
+  ) -> UIColor
+
+  @_silgen_name("matchcut_UIColor_made_color")
+  convenience init(madeFrom color: CGColor) { self.init(cgColor: color) }
+
+  @_silgen_name("matchcut_UIColor_made_color")
+  fileprivate static func made(from color: consuming CGColor) -> UIColor
 }

@@ -62,6 +62,39 @@ import Testing
     }
   }
 
+  private final class Ink: UIColor, @unchecked Sendable {
+    let name = "ink"
+  }
+  /// A subclass with its own initialiser, which does not inherit those of `UIColor`.
+  private final class Named: UIColor, @unchecked Sendable {
+    let name: String
+    init(name: String) {
+      self.name = name
+      super.init(red: 1, green: 0, blue: 0, alpha: 1)
+    }
+    required convenience init(
+      _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) {
+      self.init(name: "literal")
+    }
+  }
+
+  @Test func `colours are made as objects of their class`() {
+    World()() {
+      let type: UIColor.Type = Ink.self
+      let made = [
+        ExposedClass.new(type, red: 0, green: 0, blue: 0, alpha: 0.5),
+        ExposedClass.new(type, white: 0, alpha: 0.5),
+        ExposedClass.new(type, hue: 0, saturation: 0, brightness: 0, alpha: 0.5),
+        ExposedClass.new(type, cgColor: UIColor.black.withAlphaComponent(0.5).cgColor),
+      ]
+
+      #expect(made.allSatisfy { ($0 as? Ink)?.name == "ink" })
+      #expect(made.allSatisfy { $0.cgColor.alpha == 0.5 })
+      #expect(Named(name: "a").name == "a")
+    }
+  }
+
   @Test func `objects and arguments are released with their last owners`() {
     World()() {
       weak var made: UINavigationController?

@@ -64,9 +64,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(pattern: TilePattern(tile: tile, size: image.size)))
   }
 
-  /// Creates a colour that does not depend on traits. The initialiser is required, so that class
-  /// methods can create `Self` with it.
-  public required convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
+  /// Creates a colour that does not depend on traits.
+  public init(cgColor: CGColor) { paint = .fixed(cgColor) }
 
   /// Creates the colour of a `#colorLiteral`.
   public required convenience init(

@@ -8,6 +8,8 @@ enum RuntimeInitializers {
     "init(nibName:bundle:)": "UIViewController",
     "init(rootViewController:)": "UINavigationController", "init(style:)": "UITableViewController",
     "init(collectionViewLayout:)": "UICollectionViewController",
-    "init(target:action:)": "UIGestureRecognizer",
+    "init(target:action:)": "UIGestureRecognizer", "init(red:green:blue:alpha:)": "UIColor",
+    "init(white:alpha:)": "UIColor", "init(hue:saturation:brightness:alpha:)": "UIColor",
+    "init(cgColor:)": "UIColor",
   ]
 }

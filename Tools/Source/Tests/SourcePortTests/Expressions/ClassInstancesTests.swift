@@ -20,6 +20,10 @@ import Testing
       "func f(_ kind: UIView.Type) -> UIView { ExposedClass.new(kind)\n }"
     ),
     (
+      "extension UIColor { class func red(_ r: CGFloat) -> Self { self.init(red: r, green: 0, blue: 0, alpha: 1) } }",
+      "extension UIColor { class func red(_ r: CGFloat) -> Self { ExposedClass.new(self, red: r, green: 0, blue: 0, alpha: 1) } }"
+    ),
+    (
       "func cell<T: UITableViewCell>() -> T { found as? T ?? T() }",
       "func cell<T: UITableViewCell>() -> T { found as? T ?? ExposedClass.new(T.self) }"
     ),
