@@ -64,6 +64,20 @@
     if let ownType { return ownType.perform(aSelector, with: object1, with: object2) }
     return (object as? any NSObjectProtocol)?.perform(aSelector, with: object1, with: object2)
   }
+  /// Calls a method on the main thread: immediately if `wait` is true, otherwise in the next frame.
+  @preconcurrency @MainActor
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    (object as? NSObject)?.performSelector(
+      onMainThread: aSelector, with: arg, waitUntilDone: wait)
+  }
+  /// Calls a method on the main thread after `delay` seconds.
+  @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
+    (object as? NSObject)?.perform(aSelector, with: anArgument, afterDelay: delay)
+  }
   /// Calls the method immediately, whatever the thread and `wait` arguments are, because an app in
   /// Matchcut runs on one thread.
   public func perform(

@@ -19,6 +19,30 @@ struct AnyObjectMembersTests {
     #expect(ExposedClass.members(of: nil as AnyObject?) == nil)
   }
 
+  private final class Target: NSObject {
+    var heard: [String] = []
+  }
+
+  private static let registered: Void = {
+    ExposedClass.register(Target.self, name: "Target", module: nil) { c in
+      c.method("hear:", { (t: Target, a: String) in t.heard.append(a) })
+    }
+  }()
+
+  @Test func `a selector is performed on the main thread at once or later`() {
+    Self.registered
+    World()() {
+      let target = Target()
+
+      members(target).performSelector(
+        onMainThread: Selector("hear:"), with: "now", waitUntilDone: true)
+      members(target).performSelector(
+        onMainThread: Selector("hear:"), with: "later", waitUntilDone: false)
+
+      #expect(target.heard == ["now"])
+    }
+  }
+
   @Test func `numbers and strings are read as numbers`() {
     #expect(members(2.5).floatValue == 2.5)
     #expect(members(2.5).integerValue == 2)

@@ -29,6 +29,10 @@ import Testing
         "ExposedClass.members(of: (t as AnyObject)).perform(s, on: .main, with: self, waitUntilDone: true)"
       ),
       (
+        "func f(_ t: AnyObject) { t.performSelector(onMainThread: s, with: nil, waitUntilDone: true) }",
+        "func f(_ t: AnyObject) { ExposedClass.members(of: t).performSelector(onMainThread: s, with: nil, waitUntilDone: true) }"
+      ),
+      (
         "var t: AnyObject?\nt?.perform(s, with: a)",
         "var t: AnyObject?\nExposedClass.members(of: t)?.perform(s, with: a)"
       ),
