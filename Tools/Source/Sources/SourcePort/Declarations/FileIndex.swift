@@ -20,6 +20,10 @@ struct FileIndex: Sendable {
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
   /// The uses of names that have rewrites.
   var names: [TokenSyntax] = []
+  /// The names of modules in `Qualifiers`, as in `ObjectiveC.Selector`.
+  var qualifiers: [TokenSyntax] = []
+  /// The calls of `HiddenFunctions`.
+  var hiddenFunctions: [Placed<DeclReferenceExprSyntax>] = []
   /// The uses of `NetworkingNames`.
   var networkingNames: [TokenSyntax] = []
   /// The uses of `OldNames`.

@@ -321,11 +321,24 @@ final class SourceReader: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     note(node.baseName)
+    if Qualifiers.standIns[node.baseName.text] != nil,
+      node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id
+    {
+      file.qualifiers.append(node.baseName)
+    }
+    if HiddenFunctions.names.contains(node.baseName.text),
+      node.parent?.is(FunctionCallExprSyntax.self) == true
+    {
+      file.hiddenFunctions.append(Placed(node: node, place: place))
+    }
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     note(node.name)
+    if Qualifiers.standIns[node.name.text] != nil, node.parent?.is(MemberTypeSyntax.self) == true {
+      file.qualifiers.append(node.name)
+    }
     return .visitChildren
   }
 

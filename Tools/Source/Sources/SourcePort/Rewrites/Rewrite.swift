@@ -8,7 +8,8 @@ struct Rewrite: Sendable {
 
   /// All rewrites. Insertions at the same place are in this order.
   static let all: [Rewrite] = [
-    .imports, .networking, .oldNames, .oldModifiers, .conditions, .attributes, .selectors,
+    .imports, .networking, .qualifiers, .hiddenFunctions, .oldNames,
+    .oldModifiers, .conditions, .attributes, .selectors,
     .keyPaths, .optionalCalls, .optionalProperties, .flatMaps, .convenienceInitializers,
     .optionalRequirements, .inheritedRequirements, .objectOverrides, .initializerOverrides,
     .addedMembers, .extensionOverrides, .observedProperties, .managedProperties,

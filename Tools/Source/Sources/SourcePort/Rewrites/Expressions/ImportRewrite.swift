@@ -10,7 +10,7 @@ extension Rewrite {
       for node in file.imports where node.importKindSpecifier == nil {
         let path = Array(node.path)
         guard let first = path.first else { continue }
-        let name = standIns[first.name.text] ?? first.name.text
+        let name = Qualifiers.standIns[first.name.text] ?? first.name.text
         guard name != first.name.text || (path.count > 1 && frameworks.contains(name)) else {
           continue
         }
@@ -41,10 +41,5 @@ extension Rewrite {
   /// Modules that have submodules only on Apple's systems.
   private static let frameworks: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "os",
-  ]
-
-  /// Apple's modules, and the modules that have their declarations on Linux.
-  private static let standIns: [String: String] = [
-    "ObjectiveC": "UIKit", "Darwin": "Glibc",
   ]
 }
