@@ -41,6 +41,8 @@ struct TypeEntry: Sendable {
   var kind = Kind.foreign
   var inherited: [String] = []
   var isGeneric = false
+  /// The names of the type's own generic parameters.
+  var parameters: [String] = []
   /// The classes and protocols to which the type's generic parameters and associated types are
   /// constrained.
   var constraints: [String: String] = [:]

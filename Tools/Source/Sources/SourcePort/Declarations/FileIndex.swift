@@ -24,6 +24,8 @@ struct FileIndex: Sendable {
   var qualifiers: [TokenSyntax] = []
   /// The calls of `HiddenFunctions`.
   var hiddenFunctions: [Placed<DeclReferenceExprSyntax>] = []
+  /// The types with generic arguments, as in `Weak<Delegate>`.
+  var specializations: [Placed<Specialization>] = []
   /// The uses of `NetworkingNames`.
   var networkingNames: [TokenSyntax] = []
   /// The uses of `OldNames`.

@@ -100,6 +100,7 @@ final class SourceReader: SyntaxVisitor {
     }
     var entry = TypeEntry(path: path, kind: kind, inherited: Self.inherited(node.inheritanceClause))
     entry.isGeneric = isGeneric
+    entry.parameters = generics?.parameters.map(\.name.text) ?? []
     entry.constraints = GenericParameters.constraints(of: Syntax(node))
     entry.attributes = Self.names(node.attributes)
     entry.modifiers = Self.names(node.modifiers)
@@ -339,7 +340,21 @@ final class SourceReader: SyntaxVisitor {
     if Qualifiers.standIns[node.name.text] != nil, node.parent?.is(MemberTypeSyntax.self) == true {
       file.qualifiers.append(node.name)
     }
+    if let clause = node.genericArgumentClause { note(node.name.text, clause) }
     return .visitChildren
+  }
+
+  override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.expression.trimmedDescription, node.genericArgumentClause)
+    return .visitChildren
+  }
+
+  private func note(_ type: String, _ clause: GenericArgumentClauseSyntax) {
+    file.specializations.append(
+      Placed(
+        node: Specialization(
+          type: type, arguments: clause.arguments.map(\.argument.oneLine), offset: clause.start),
+        place: place))
   }
 
   private func note(_ use: TokenSyntax) {

@@ -17,6 +17,12 @@ enum FrameworkClasses {
   /// superclass. Empty for an unknown name.
   static func protocols(of name: String) -> [String] { conformances[name] ?? [] }
 
+  /// Whether this is a protocol of UIKit or QuartzCore.
+  static func isProtocol(_ name: String) -> Bool { protocolNames.contains(name) }
+
+  private static let protocolNames = Set(
+    UIKitTable.entries.lazy.filter { !$0.isClass }.map(\.name))
+
   private static let conformances = Dictionary(
     UIKitTable.entries.map { ($0.name, $0.inherits) }, uniquingKeysWith: { first, _ in first })
 
