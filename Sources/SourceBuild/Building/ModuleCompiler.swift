@@ -33,8 +33,7 @@ package struct ModuleCompiler {
     unlink(place + "/stamp")
     try discard(objects, unless: base, in: place)
 
-    let context = others.filter { $0.kind != .tests }.flatMap(\.files)
-    let report = try port(module, context, place)
+    let report = try port(module, others, place)
     try refuse(report, module)
     options.report(
       "compiling \(module.name) (\(module.files.count == 1 ? "1 file" : "\(module.files.count) files"))"
@@ -54,7 +53,7 @@ package struct ModuleCompiler {
     var arguments = [
       "-module-name", module.name, "-c", "-parse-as-library", "-incremental",
       "-enable-batch-mode", "-Onone", "-enable-testing",
-      "-gline-tables-only", "-DDEBUG", "-swift-version", module.languageMode,
+      "-gline-tables-only", "-D\(SourceModule.debugName)", "-swift-version", module.languageMode,
       "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map",
       place + "/outputs.json", "-emit-module", "-emit-module-path",
       "\(folder.modules)/\(module.name).swiftmodule", "-vfsoverlay", place + "/overlay.yaml", "-I",
@@ -123,11 +122,11 @@ package struct ModuleCompiler {
   }
 
   private func port(
-    _ module: SourceModule, _ context: [String], _ place: String
+    _ module: SourceModule, _ others: [SourceModule], _ place: String
   ) throws(BuildError) -> PortReport {
     let porter = Porter(reader: SwiftReader(program: sdk.porter, toolchain: toolchain))
     let before = module.files.map { ported($0, in: place) }
-    let report = try porter.port(module, context: context, into: place + "/ported")
+    let report = try porter.port(module, with: others, into: place + "/ported")
     // The ported text of a file may change because another file changed, but the compiler checks
     // only the time of the file itself. Deleting the object file makes the compiler compile the
     // source file again.

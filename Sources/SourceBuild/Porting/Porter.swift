@@ -10,10 +10,10 @@ package struct Porter: Sendable {
 
   package init(reader: SwiftReader) { self.reader = reader }
 
-  /// Ports the files of `module` and writes the new texts to `folder`. `context` are the files of
-  /// the modules that `module` imports. Only the declarations in the files of `context` are read.
+  /// Ports the files of `module` and writes the new texts to `folder`. `others` are the modules
+  /// that `module` imports. Only the declarations in their files are read.
   package func port(
-    _ module: SourceModule, context: [String], into folder: String
+    _ module: SourceModule, with others: [SourceModule], into folder: String
   ) throws(BuildError) -> PortReport {
     guard reader.isThere else {
       var report = PortReport()
@@ -24,7 +24,9 @@ package struct Porter: Sendable {
     try Disk.write(module.files.joined(separator: "\n"), to: list)
     let arguments =
       ["port", "--module", module.name, "--out", folder, "--json", "--files", list]
-      + context.flatMap { ["--context", $0] }
+      + others.filter { $0.kind != .tests }.flatMap(\.files).flatMap { ["--context", $0] }
+      + module.definedNames.flatMap { ["--define", $0] }
+      + others.flatMap { ["--can-import", $0.name] }
     let result: Program.Result
     do {
       result = try reader.run(arguments, keepingOutputIn: folder)
@@ -46,6 +48,18 @@ package struct Porter: Sendable {
       throw .portFailed(module: module.name, reason: "\(SwiftReader.name) says \(error)")
     }
   }
+}
+
+extension SourceModule {
+  /// The names that the compiler's options define for `#if`.
+  var definedNames: [String] {
+    let joined = flags.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { String($0.dropFirst(2)) }
+    let separate = zip(flags, flags.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
+    return [Self.debugName] + joined + separate
+  }
+
+  /// The name that every build defines.
+  static let debugName = "DEBUG"
 }
 
 /// An overlay, which makes the compiler read the new texts under the paths of the original files.

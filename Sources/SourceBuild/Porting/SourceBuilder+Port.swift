@@ -53,9 +53,8 @@ extension SourceBuilder {
     summary.leftOut = left.map(PortSummary.Line.init)
     for var module in set.own where module.kind != .tests {
       module.files.removeAll { file in left.contains { $0.imported.file == file } }
-      for file in module.files { try RegularFile.checkSource(file) }
-      let context = set.closure(of: module.dependencies).flatMap(\.files)
-      let report = try porter.port(module, context: context, into: scratch.path)
+      let report = try porter.port(
+        module, with: set.closure(of: module.dependencies), into: scratch.path)
       for file in module.files {
         let text = RegularFile.contents(file) ?? Data()
         summary.lines += text.filter { $0 == UInt8(ascii: "\n") }.count

@@ -16,11 +16,13 @@ package enum Porter {
   ///   - module: the module's name.
   ///   - files: all of the module's files.
   ///   - context: files of modules that it imports, read for their declarations.
+  ///   - flags: what is known of the build. Clauses of `#if` that it does not compile are ignored.
   package static func port(
-    module: String, files: [SourceFile], context: [SourceFile] = []
+    module: String, files: [SourceFile], context: [SourceFile] = [],
+    flags: BuildFlags = BuildFlags()
   ) -> PortedModule {
     let index = ModuleIndex(
-      name: module, files: files.map { ($0, false) } + context.map { ($0, true) })
+      name: module, files: files.map { ($0, false) } + context.map { ($0, true) }, flags: flags)
     var changes = Changes()
     for rewrite in Rewrite.all { changes.merge(rewrite.changes(index)) }
     let members = Dictionary(grouping: changes.members.sorted { $0.key < $1.key }) {

@@ -14,7 +14,8 @@ enum Help {
     """
 
   static let port = """
-    usage: matchcut-source port --module NAME [--out FOLDER] [--json] [--context FILE]... FILE...
+    usage: matchcut-source port --module NAME [--out FOLDER] [--json] [--context FILE]...
+               [--define NAME]... [--can-import MODULE]... FILE...
 
     Rewrites a module's iOS source so that it compiles without Objective-C. The files themselves do
     not change: new texts are written to FOLDER, for the compiler's -vfsoverlay. Line numbers stay
@@ -24,6 +25,9 @@ enum Help {
       --out FOLDER     the folder for the new texts; without it nothing is written
       --json           print one JSON object instead of a line for each construct
       --context FILE   a file of an imported module; only its declarations are read
+      --define NAME    a name that the build defines; all other names are undefined then
+      --can-import MODULE
+                       a module that the build can import
       --files LIST     a file with further paths, one per line
       FILE             all files of the module
 

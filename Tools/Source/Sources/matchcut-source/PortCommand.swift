@@ -9,6 +9,7 @@ struct PortCommand {
   private var isJSON = false
   private var context: [String] = []
   private var files: [String] = []
+  private var flags = BuildFlags()
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -24,6 +25,8 @@ struct PortCommand {
       case "--module": module = try value(argument)
       case "--out": out = try value(argument)
       case "--context": context.append(try value(argument))
+      case "--define": flags.defined = (flags.defined ?? []).union([try value(argument)])
+      case "--can-import": flags.modules.insert(try value(argument))
       case "--files": files += try Files.lines(of: try value(argument))
       case "--json": isJSON = true
       case _ where argument.hasPrefix("-"):
@@ -42,7 +45,8 @@ struct PortCommand {
       throw UsageError(sentence: "found no file; pass the module's Swift files")
     }
     let ported = Porter.port(
-      module: module, files: try Files.sources(files), context: try Files.sources(context))
+      module: module, files: try Files.sources(files), context: try Files.sources(context),
+      flags: flags)
     var report = ported.report
     if let out {
       try Files.makeFolder(out)

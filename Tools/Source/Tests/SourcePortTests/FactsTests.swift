@@ -45,6 +45,28 @@ import Testing
     #expect(tests[1].methods.map(\.isThrowing) == [true, false, false, false])
   }
 
+  @Test func tellOfTestsInTheClausesThatAreCompiled() {
+    let source = """
+      class Some: XCTestCase {
+      #if DEBUG && !FAST
+        func testA() {}
+      #elseif canImport(Card)
+        func testB() {}
+      #else
+        func testC() {}
+      #endif
+      }
+      """
+    func names(_ flags: BuildFlags) -> [String] {
+      Ported([source], flags: flags).report.tests.flatMap(\.methods).map(\.name)
+    }
+
+    #expect(names(BuildFlags(defined: ["DEBUG"])) == ["testA"])
+    #expect(names(BuildFlags(defined: ["DEBUG", "FAST"], modules: ["Card"])) == ["testB"])
+    #expect(names(BuildFlags(defined: [])) == ["testB", "testC"])
+    #expect(names(BuildFlags()) == ["testA", "testB", "testC"])
+  }
+
   @Test func arePrintedAsOneObject() throws {
     let json = try Ported("class A: UIView { @objc func a() {} }").report.json()
 

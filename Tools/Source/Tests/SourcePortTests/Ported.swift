@@ -9,11 +9,15 @@ struct Ported {
   let tables: [String]
   let report: PortReport
 
-  init(_ sources: [String], context: [String] = [], module: String = "App") {
+  init(
+    _ sources: [String], context: [String] = [], module: String = "App",
+    flags: BuildFlags = BuildFlags()
+  ) {
     let files = sources.enumerated().map { SourceFile(path: "/\($0 + 1).swift", text: $1) }
     let ported = Porter.port(
       module: module, files: files,
-      context: context.enumerated().map { SourceFile(path: "/context\($0).swift", text: $1) })
+      context: context.enumerated().map { SourceFile(path: "/context\($0).swift", text: $1) },
+      flags: flags)
     report = ported.report
     var tables: [String] = []
     self.files = zip(sources, ported.texts).map { source, text in

@@ -1,20 +1,32 @@
 import SwiftOperators
 import SwiftSyntax
 
+/// What is known of the build that compiles the files.
+package struct BuildFlags: Sendable {
+  /// The names that are defined with `-D`; nil if they are not known.
+  package var defined: Set<String>?
+  /// Modules that can be imported, in addition to `Condition.modules`.
+  package var modules: Set<String>
+
+  package init(defined: Set<String>? = nil, modules: Set<String> = []) {
+    (self.defined, self.modules) = (defined, modules)
+  }
+}
+
 /// The value of an `#if` condition if the code is compiled as if for an iPhone.
 enum Condition: Sendable {
   case holds
   case fails
-  /// The value depends on the build's flags.
+  /// The value depends on what is not known of the build.
   case unknown
 
-  init(_ expression: ExprSyntax?) {
+  init(_ expression: ExprSyntax?, _ flags: BuildFlags) {
     guard let expression else {
       self = .holds
       return
     }
     let folded = try? OperatorTable.logicalOperators.foldAll(expression).as(ExprSyntax.self)
-    self = Self.value(of: folded ?? expression)
+    self = Self.value(of: folded ?? expression, flags)
   }
 
   /// Modules that can be imported on Linux: Matchcut's replacements for Apple's modules, and
@@ -24,31 +36,38 @@ enum Condition: Sendable {
     "XCTest", "Testing", "FoundationNetworking", "Glibc", "Swift",
   ]
 
-  private static func value(of expression: ExprSyntax) -> Condition {
+  private static func value(of expression: ExprSyntax, _ flags: BuildFlags) -> Condition {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return flags.defined.map { $0.contains(name) ? .holds : .fails } ?? .unknown
+    }
     if let literal = expression.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.text == "true" ? .holds : .fails
     }
     if let prefix = expression.as(PrefixOperatorExprSyntax.self) {
-      return prefix.operator.text == "!" ? value(of: prefix.expression).negated : .unknown
+      return prefix.operator.text == "!" ? value(of: prefix.expression, flags).negated : .unknown
     }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let element = tuple.elements.first
     {
-      return value(of: element.expression)
+      return value(of: element.expression, flags)
     }
     if let infix = expression.as(InfixOperatorExprSyntax.self) {
-      let (left, right) = (value(of: infix.leftOperand), value(of: infix.rightOperand))
+      let (left, right) = (
+        value(of: infix.leftOperand, flags), value(of: infix.rightOperand, flags)
+      )
       switch infix.operator.trimmedDescription {
       case "&&": return left.and(right)
       case "||": return left.negated.and(right.negated).negated
       default: return .unknown
       }
     }
-    if let call = expression.as(FunctionCallExprSyntax.self) { return value(of: call) }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return value(of: call, flags)
+    }
     return .unknown
   }
 
-  private static func value(of call: FunctionCallExprSyntax) -> Condition {
+  private static func value(of call: FunctionCallExprSyntax, _ flags: BuildFlags) -> Condition {
     guard let argument = call.arguments.first?.expression.trimmedDescription else {
       return .unknown
     }
@@ -56,7 +75,7 @@ enum Condition: Sendable {
     case "os": return argument == "iOS" ? .holds : .fails
     case "canImport":
       let module = argument.split(separator: ".").first.map(String.init) ?? argument
-      if modules.contains(module) { return .holds }
+      if modules.contains(module) || flags.modules.contains(module) { return .holds }
       return knownAbsent.contains(module) ? .fails : .unknown
     case "targetEnvironment": return argument == "macCatalyst" ? .fails : .unknown
     case "swift", "compiler": return version(argument)
@@ -99,10 +118,10 @@ enum Condition: Sendable {
 
 extension IfConfigDeclSyntax {
   /// The clauses that can be compiled.
-  var reachableClauses: [IfConfigClauseSyntax] {
+  func reachableClauses(_ flags: BuildFlags) -> [IfConfigClauseSyntax] {
     var reachable: [IfConfigClauseSyntax] = []
     for clause in clauses {
-      switch Condition(clause.condition) {
+      switch Condition(clause.condition, flags) {
       case .fails: continue
       case .unknown: reachable.append(clause)
       case .holds:

@@ -3,9 +3,15 @@ import SwiftSyntax
 /// Finds parse errors in code that can be compiled for iOS.
 final class ErrorFinder: SyntaxAnyVisitor {
   private var found = false
+  private let flags: BuildFlags
 
-  static func finds(in tree: SourceFileSyntax) -> Bool {
-    let finder = ErrorFinder(viewMode: .all)
+  private init(_ flags: BuildFlags) {
+    self.flags = flags
+    super.init(viewMode: .all)
+  }
+
+  static func finds(in tree: SourceFileSyntax, _ flags: BuildFlags) -> Bool {
+    let finder = ErrorFinder(flags)
     finder.walk(tree)
     return finder.found
   }
@@ -29,7 +35,7 @@ final class ErrorFinder: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    for clause in node.reachableClauses {
+    for clause in node.reachableClauses(flags) {
       if let elements = clause.elements { walk(elements) }
     }
     return .skipChildren

@@ -35,12 +35,18 @@ struct ModuleIndex: Sendable {
   /// The names of the members to which `#selector` refers in any of the module's own files.
   private(set) var selectorNames: Set<String> = []
 
-  init(name: String, files sources: [(file: SourceFile, isContext: Bool)]) {
+  init(
+    name: String, files sources: [(file: SourceFile, isContext: Bool)],
+    flags: BuildFlags = BuildFlags()
+  ) {
     self.name = name
     func read(_ number: Int, _ firstContainer: Int, _ ownNames: Set<String>) -> SourceReader {
       SourceReader(
         sources[number].file, number: number, firstContainer: firstContainer, module: name,
-        isContext: sources[number].isContext, ownNames: ownNames)
+        isContext: sources[number].isContext,
+        // Other modules may be compiled with other definitions.
+        flags: sources[number].isContext ? BuildFlags(modules: flags.modules) : flags,
+        ownNames: ownNames)
     }
     var readers: [SourceReader] = []
     var starts = [0]

@@ -12,6 +12,7 @@ final class SourceReader: SyntaxVisitor {
   private let fileNumber: Int
   private let firstContainer: Int
   private let module: String
+  private let flags: BuildFlags
   /// The file's private top-level types whose names are also declared in other files.
   private let ownNames: Set<String>
   private var scopes: [Scope] = []
@@ -26,13 +27,14 @@ final class SourceReader: SyntaxVisitor {
 
   init(
     _ file: SourceFile, number: Int, firstContainer: Int, module: String, isContext: Bool,
-    ownNames: Set<String> = []
+    flags: BuildFlags, ownNames: Set<String> = []
   ) {
     self.file = FileIndex(source: file, isContext: isContext)
     (fileNumber, self.firstContainer, self.module) = (number, firstContainer, module)
     self.ownNames = ownNames
+    self.flags = flags
     super.init(viewMode: .sourceAccurate)
-    self.file.hasErrors = file.tree.hasError && ErrorFinder.finds(in: file.tree)
+    self.file.hasErrors = file.tree.hasError && ErrorFinder.finds(in: file.tree, flags)
     guard !self.file.hasErrors else { return }
     walk(file.tree)
   }
@@ -270,7 +272,7 @@ final class SourceReader: SyntaxVisitor {
     file.conditions.append(node)
     let outer = conditionals.last
     if outer != nil { conditionals[conditionals.count - 1] = true }
-    for clause in node.reachableClauses {
+    for clause in node.reachableClauses(flags) {
       if let elements = clause.elements { walk(elements) }
     }
     if let outer { conditionals[conditionals.count - 1] = outer }
