@@ -53,6 +53,7 @@ extension SourceBuilder {
     summary.leftOut = left.map(PortSummary.Line.init)
     for var module in set.own where module.kind != .tests {
       module.files.removeAll { file in left.contains { $0.imported.file == file } }
+      for file in module.files { try RegularFile.checkSource(file) }
       let report = try porter.port(
         module, with: set.closure(of: module.dependencies), into: scratch.path)
       for file in module.files {

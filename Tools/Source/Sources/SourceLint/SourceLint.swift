@@ -29,7 +29,8 @@ package struct SourceLint {
   static func findings(in sources: CheckedSources) -> [LintFinding] {
     let found =
       ShadowedDefault(sources: sources).findings() + AnimatorRules(sources: sources).findings()
-      + Interactors(sources: sources).findings()
+      + Interactors(sources: sources).findings() + GestureEnd(sources: sources).findings()
+      + MissingStyle(sources: sources).findings() + FileScope(sources: sources).findings()
     let order = Dictionary(
       sources.texts.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     return found.map { finding in
