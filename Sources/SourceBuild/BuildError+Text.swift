@@ -128,6 +128,11 @@ extension BuildError {
 
     case .missingImport(let missing):
       Sentence(place: missing.place, found: missing.text, remedy: missing.remedy)
+    case .objectiveCFile(let path):
+      Sentence(
+        found: "'\(path)' is Objective-C, which Matchcut does not read", expected: "a Swift file",
+        remedy: "name a Swift file; 'matchcut list' shows the listings of the five documents in "
+          + "Swift, documents/000 to documents/004")
     case .onlyObjectiveC(let path, let file):
       Sentence(
         found: "no Swift file in '\(path)', only Objective-C files such as '\(file)'",

@@ -32,6 +32,7 @@ package enum BuildError: Error, Equatable, Sendable {
 
   // Errors about modules and packages that the sources need.
   case missingImport(MissingImport)
+  case objectiveCFile(path: String)
   case onlyObjectiveC(path: String, file: String)
   case refusedConstructs(Int, module: String)
   case circle([String])

@@ -15,7 +15,10 @@ package struct SourceFinder {
     case .nothing: throw .noSuchPath(path)
     case .special: throw .unusableFile(path: path, .special)
     case .file:
-      guard place.hasSuffix(".swift") else { throw .noSwiftFiles(path: path) }
+      guard place.hasSuffix(".swift") else {
+        let isObjectiveC = [".m", ".mm", ".h"].contains { place.hasSuffix($0) }
+        throw isObjectiveC ? .objectiveCFile(path: path) : .noSwiftFiles(path: path)
+      }
       if place.lastComponent == "Package.swift" { return try find(place.folderPath) }
       return Self.file(place)
     case .folder:

@@ -16,6 +16,9 @@ package struct SourceFiles {
       let paths: [String]
       switch Self.kind(of: name) {
       case .folder: paths = Self.swiftFiles(below: name)
+      case .file where Self.isObjectiveC(name):
+        found.append(.failure(Unreadable(path: name, reason: Self.objectiveC)))
+        continue
       case .file: paths = [name]
       case .nothing:
         found.append(.failure(Unreadable(path: name, reason: "no such file or folder")))
@@ -41,7 +44,9 @@ package struct SourceFiles {
       return LintReport.Failure(
         file: error.path, found: error.reason,
         expected: "a Swift file or a folder with Swift files",
-        remedy: "name another file or folder")
+        remedy: error.reason == Self.objectiveC
+          ? "name a Swift file; 'matchcut list' shows the listings of the five documents in Swift, "
+            + "documents/000 to documents/004" : "name another file or folder")
     }
   }
 
@@ -59,6 +64,12 @@ package struct SourceFiles {
       return .nothing
     }
     return isFolder.boolValue ? .folder : .file
+  }
+
+  private static let objectiveC = "Objective-C, which matchcut does not read"
+
+  private static func isObjectiveC(_ name: String) -> Bool {
+    [".m", ".mm", ".h"].contains { name.hasSuffix($0) }
   }
 
   private static func swiftFiles(below folder: String) -> [String] {

@@ -77,16 +77,19 @@ struct SourceFilesTests {
     try folder.write("A.swift")
     try folder.write("Latin.swift", [0x2F, 0x2F, 0xE9, 0x0A])
     try folder.write("empty/note.md")
+    try folder.write("Flip.m")
 
     let files = SourceFiles(named: [
       folder.path + "/none.swift", folder.path + "/empty", folder.path + "/Latin.swift",
-      folder.path + "/A.swift",
+      folder.path + "/A.swift", folder.path + "/Flip.m",
     ])
 
     #expect(relative(files, to: folder) == ["A.swift"])
     #expect(
       files.failures.map(\.found) == [
         "no such file or folder", "no Swift file in the folder", "bytes that are not UTF-8",
+        "Objective-C, which matchcut does not read",
       ])
+    #expect(files.failures.last?.remedy.contains("documents/000") == true)
   }
 }
