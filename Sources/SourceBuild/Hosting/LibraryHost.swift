@@ -19,6 +19,12 @@ package struct LibraryHost {
   /// The reports of `Porter`, by module.
   package let reports: [String: PortReport]
 
+  package init(
+    entry: Entry?, name: String, libraries: [SourceModule], reports: [String: PortReport]
+  ) {
+    (self.entry, self.name, self.libraries, self.reports) = (entry, name, libraries, reports)
+  }
+
   /// The module of the app. The module contains a generated file and, if one is given, the user's
   /// file.
   package func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
@@ -68,17 +74,9 @@ package struct LibraryHost {
       .map(\.name)
   }
 
-  /// The initialisers of a class that cannot be created by `init()`. If the class does not declare
-  /// any, returns the initialisers of the nearest superclass that declares initialisers. Empty if
-  /// `init()` can create the class.
+  /// The initialisers of a class that cannot be created by `init()`; empty if it can.
   private func initializers(of found: PortReport.Class) -> [String] {
-    let line = [found] + found.superclasses.compactMap { name in classes.first { $0.name == name } }
-    for one in line {
-      let own = one.initializers.filter { $0.isConvenience != true || $0.isPlain }
-      if own.contains(where: \.isPlain) { return [] }
-      if !own.isEmpty { return own.map(\.text) }
-    }
-    return []
+    InheritedInitializers(classes).obstacles(of: found)
   }
 
   /// Throws an error if the type cannot be shown. Without a report of `Porter` nothing is known
