@@ -42,9 +42,10 @@ package struct ModuleCompiler {
     try Disk.write(try outputFileMap(module, place), to: place + "/outputs.json")
     try Disk.write(
       (arguments + module.files).map(\.quoted).joined(separator: "\n"), to: place + "/arguments")
+    let output = CompilerOutput(report.files, generated: folder.path)
     try run(
       Program(toolchain.compiler, ["@\(place)/arguments"]), module.name, place,
-      otherwise: .doesNotCompile(module: module.name))
+      showing: output.shown, otherwise: .doesNotCompile(module: module.name))
     try keep(report, stamp, place)
     return Product(objects: objects, report: report)
   }
@@ -184,9 +185,10 @@ package struct ModuleCompiler {
     }
   }
 
-  /// Runs the compiler or linker and shows its output. Throws an error if the program fails.
+  /// Runs the compiler or linker and shows its output, changed by `shown`. Throws an error if the program fails.
   package func run(
-    _ program: Program, _ name: String, _ place: String, otherwise failure: BuildError
+    _ program: Program, _ name: String, _ place: String,
+    showing shown: (String) -> String = { $0 }, otherwise failure: BuildError
   ) throws(BuildError) {
     let result: Program.Result
     do {
@@ -197,7 +199,7 @@ package struct ModuleCompiler {
       throw .unwritable(path: place, reason: error.localizedDescription)
     }
     let words = String(decoding: result.output + result.errors, as: UTF8.self)
-    if !words.isEmpty { options.show(words) }
+    if !words.isEmpty { options.show(shown(words)) }
     if result.end == .exit(0) { return }
     if words.contains(Disk.fullWords) || Disk.isFull(place) { throw .diskFull(path: place) }
     let program = program.path.lastComponent

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The compiler's messages, with the user's lines in the excerpts instead of ported lines.
+///
+/// The compiler reads the ported text of a file, and its excerpts repeat that text. A message about
+/// a generated file keeps its sentence and loses its excerpt, because the user cannot open the file
+/// usefully.
+package struct CompilerOutput {
+  /// The ported texts by the paths of the original files.
+  private let ported: [String: String]
+  /// The folder with generated files.
+  private let generated: String
+
+  package init(_ files: [PortReport.File], generated: String) {
+    ported = Dictionary(
+      files.compactMap { file in file.ported.map { (file.path, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    self.generated = generated
+  }
+
+  package func shown(_ words: String) -> String {
+    var texts: [String: Texts] = [:]
+    var place: Place?
+    return words.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+      let plain = line.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+      if let match = plain.wholeMatch(of: Self.head) {
+        let path = String(match.1)
+        place = Place(path: path, line: Int(match.2) ?? 0, column: Int(match.3) ?? 1)
+        guard ported[path] != nil, let found = place else { return String(line) }
+        let column = text(path, &texts).column(found.column, inLine: found.line)
+        return column == found.column
+          ? String(line) : "\(path):\(found.line):\(column): \(match.4)"
+      }
+      guard let found = place, let excerpt = plain.wholeMatch(of: Self.excerpt) else {
+        return String(line)
+      }
+      if found.path.hasPrefix(generated) { return nil }
+      guard ported[found.path] != nil else { return String(line) }
+      let texts = text(found.path, &texts)
+      let (gutter, number, rest) = (excerpt.1, excerpt.2, String(excerpt.3))
+      if let number = Int(number) {
+        place = Place(path: found.path, line: number, column: found.column)
+        return texts.isChanged(number)
+          ? "\(gutter)\(excerpt.2) | \(texts.original(number))" : String(line)
+      }
+      // A marker, which belongs to the line above it.
+      let indent = rest.prefix { $0 == " " }.utf8.count
+      let marked = texts.column(indent + 1, inLine: found.line) - 1
+      return marked == indent
+        ? String(line)
+        : "\(gutter)| " + String(repeating: " ", count: marked) + rest.drop { $0 == " " }
+    }.joined(separator: "\n")
+  }
+
+  private struct Place {
+    var path: String
+    var line: Int
+    var column: Int
+  }
+
+  // `/a/B.swift:3:14: error: …`
+  private static var head: Regex<(Substring, Substring, Substring, Substring, Substring)> {
+    #/(\/.*?):(\d+):(\d+): ((?:error|warning|note|remark): .*)/#
+  }
+  // ` 3 | let a = 1` and `   |  `- error: …`
+  private static var excerpt: Regex<(Substring, Substring, Substring, Substring)> {
+    #/( *)(\d*) *\| ?(.*)/#
+  }
+
+  private func text(_ path: String, _ texts: inout [String: Texts]) -> Texts {
+    if let known = texts[path] { return known }
+    let made = Texts(original: path, ported: ported[path] ?? path)
+    texts[path] = made
+    return made
+  }
+
+  /// The lines of a file and of its ported text.
+  private struct Texts {
+    private let originals: [Substring]
+    private let ported: [Substring]
+
+    init(original: String, ported: String) {
+      func lines(_ path: String) -> [Substring] {
+        let data = FileManager.default.contents(atPath: path) ?? Data()
+        return String(decoding: data, as: UTF8.self)
+          .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      }
+      (originals, self.ported) = (lines(original), lines(ported))
+    }
+
+    /// The user's line; lines count from 1. Empty for lines that `Porter` has added.
+    func original(_ line: Int) -> Substring {
+      originals.indices.contains(line - 1) ? originals[line - 1] : ""
+    }
+
+    func isChanged(_ line: Int) -> Bool {
+      ported.indices.contains(line - 1) && ported[line - 1] != original(line)
+    }
+
+    /// The column in the user's line for a column in the ported line. A column in ported text is
+    /// the column at which the user's text begins to differ. Columns count bytes from 1.
+    func column(_ column: Int, inLine line: Int) -> Int {
+      guard isChanged(line) else { return column }
+      let (old, new) = (Array(original(line).utf8), Array(ported[line - 1].utf8))
+      let start = zip(old, new).prefix { $0 == $1 }.count
+      let rest = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+      if column - 1 < start { return column }
+      if column - 1 >= new.count - rest { return column - new.count + old.count }
+      return min(start, max(old.count - 1, 0)) + 1
+    }
+  }
+}
