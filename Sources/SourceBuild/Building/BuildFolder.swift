@@ -36,6 +36,11 @@ package struct BuildFolder: Sendable {
     }
     if obstacle == nil {
       path = own
+      // A clone may have no ignore file, so the folder keeps itself out of the user's commits.
+      let ignore = own.folderPath + "/.gitignore"
+      if FileKind(ignore) == .nothing, !FileKind.isLink(ignore) {
+        try Disk.write("*\n", to: ignore)
+      }
     } else {
       let hash = String(Data(root.utf8).checksum, radix: 16)
       path = "\(cache)/\(hash)/\(file)"

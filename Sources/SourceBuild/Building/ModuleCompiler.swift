@@ -43,6 +43,8 @@ package struct ModuleCompiler {
     try Disk.write(
       (arguments + module.files).map(\.quoted).joined(separator: "\n"), to: place + "/arguments")
     let output = CompilerOutput(report.files, generated: folder.path)
+    let progress = CompileProgress(objects: objects, of: module.name, report: options.report)
+    defer { progress.end() }
     try run(
       Program(toolchain.compiler, ["@\(place)/arguments"]), module.name, place,
       showing: output.shown, otherwise: .doesNotCompile(module: module.name))
