@@ -3,9 +3,11 @@ import Foundation
 /// The targets of an Xcode project, with the files that they compile and copy.
 package struct ProjectFile {
   package struct Target: Equatable {
-    package enum Kind { case app, framework, other }
+    package enum Kind { case app, framework, tests, other }
 
     package var name: String
+    /// The name by which other code imports the target.
+    package var moduleName: String
     package var kind: Kind
     /// The absolute paths of the Swift files, sorted. Files that do not exist are omitted.
     package var sources: [String] = []
@@ -78,9 +80,11 @@ package struct ProjectFile {
       switch object["productType"] as? String {
       case "com.apple.product-type.application": .app
       case "com.apple.product-type.framework": .framework
+      case "com.apple.product-type.bundle.unit-test": .tests
       default: .other
       }
-    var target = Target(name: object["name"] as? String ?? "", kind: kind)
+    let name = object["name"] as? String ?? ""
+    var target = Target(name: name, moduleName: moduleName(object, name), kind: kind)
     var files: [String] = []
     for phase in (object["buildPhases"] as? [String] ?? []).compactMap({ objects[$0] }) {
       let kind = phase["isa"] as? String
@@ -98,6 +102,22 @@ package struct ProjectFile {
     target.sources = found.filter { $0.hasSuffix(".swift") && FileKind($0) == .file }
     target.resources = found.filter { !$0.hasSuffix(".swift") && FileKind($0) == .file }
     return target
+  }
+
+  /// The name in the build settings or, without such a setting, the target's name.
+  private func moduleName(_ object: [String: Any], _ name: String) -> String {
+    let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
+    let settings = (list?["buildConfigurations"] as? [String] ?? []).compactMap {
+      objects[$0]?["buildSettings"] as? [String: Any]
+    }
+    for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
+      for setting in settings {
+        guard let value = setting[key] as? String else { continue }
+        let text = value.replacing(#/\$[({]TARGET_NAME(:\w+)*[)}]/#, with: name)
+        if !text.contains("$"), !text.isEmpty { return SourceModule.identifier(text) }
+      }
+    }
+    return SourceModule.identifier(name)
   }
 
   /// The files of a reference, which may be a group of localized files or a folder.

@@ -6,7 +6,8 @@ import Foundation
 /// A folder is included if its name ends in `Tests` and a file in it imports a test library. UI
 /// tests are omitted, because they control an app from outside. Tests of an example app are
 /// included only if there are no other tests. If a test imports an app, the folder with the app's
-/// name, beside the tests, is built as well.
+/// name, beside the tests, is built as well, or the target of an Xcode project with this module
+/// name. Files that an Xcode project adds to the test target are compiled with the tests.
 package struct TestFolders {
   package let set: SourceSet
 
@@ -36,11 +37,21 @@ package struct TestFolders {
       var module = SourceModule(
         name: name(of: candidate, in: set), kind: .tests, files: candidate.files,
         folder: candidate.place)
-      module.dependencies = set.own.filter { $0.kind != .tests }.map(\.name)
+      let targets = try targets(around: candidate)
       let known = Set(set.modules.map(\.name))
       for name in candidate.imports.subtracting(known).sorted() {
-        guard let app = try app(name, beside: candidate) else { continue }
-        set.modules.append(app)
+        if let app = try app(name, beside: candidate) {
+          set.modules.append(app)
+        } else if let target = targets.first(where: { $0.kind != .tests && $0.moduleName == name })
+        {
+          set.use(target, in: candidate.place, importedBy: candidate.imports)
+        }
+      }
+      module.dependencies = set.own.filter { $0.kind != .tests }.map(\.name)
+      for target in targets where target.kind == .tests {
+        guard !Set(target.sources).isDisjoint(with: candidate.files) else { continue }
+        let imported = set.modules.filter { candidate.imports.contains($0.name) }.flatMap(\.files)
+        module.files = Set(module.files).union(Set(target.sources).subtracting(imported)).sorted()
       }
       module.dependencies += set.modules.map(\.name).filter {
         candidate.imports.contains($0) && !module.dependencies.contains($0)
@@ -52,6 +63,21 @@ package struct TestFolders {
     }
     set.modules = try SourceSet.ordered(set.modules)
     return set
+  }
+
+  /// The targets of the Xcode projects in the folders around the tests.
+  private func targets(around tests: Candidate) throws(BuildError) -> [ProjectFile.Target] {
+    var targets: [ProjectFile.Target] = []
+    var folder = tests.place.folderPath
+    while folder.hasPrefix(set.root) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() where name.hasSuffix(".xcodeproj") {
+        targets += try ProjectFile("\(folder)/\(name)")?.targets ?? []
+      }
+      guard folder != set.root else { break }
+      folder = folder.folderPath
+    }
+    return targets
   }
 
   private func candidates(in folder: String, isExample: Bool) throws(BuildError) -> [Candidate] {
@@ -126,5 +152,39 @@ package struct TestFolders {
       }
     }
     return nil
+  }
+}
+
+extension SourceSet {
+  /// Gives the module with the files of an Xcode target the target's name or, if there is no such
+  /// module, adds one.
+  fileprivate mutating func use(
+    _ target: ProjectFile.Target, in folder: String, importedBy imports: Set<String>
+  ) {
+    let files = Set(target.sources)
+    let index = modules.firstIndex { module in
+      module.kind != .tests && ownModules.contains(module.name) && !imports.contains(module.name)
+        && !files.isDisjoint(with: module.files)
+    }
+    if let index {
+      let old = modules[index].name
+      modules[index].name = target.moduleName
+      for other in modules.indices {
+        modules[other].dependencies = modules[other].dependencies.map {
+          $0 == old ? target.moduleName : $0
+        }
+      }
+      ownModules.remove(old)
+      ownModules.insert(target.moduleName)
+      return
+    }
+    let left = files.subtracting(modules.flatMap(\.files)).sorted()
+    guard !left.isEmpty else { return }
+    let isProgram = left.contains { SourceScan(file: $0).startsProgram }
+    var module = SourceModule(
+      name: target.moduleName, kind: isProgram ? .program : .library, files: left, folder: folder)
+    module.resources = ResourceFiles.loose(target.resources)
+    module.dependencies = own.filter { $0.kind == .library }.map(\.name)
+    modules.append(module)
   }
 }

@@ -80,4 +80,46 @@ struct TestFoldersTests {
     #expect(try TestFolders(set).added() == set)
     #expect(set.own.filter { $0.kind == .tests }.map(\.name) == ["CardTests"])
   }
+
+  /// A project with the targets `App`, with the module name `Card_Demo`, and `CardTests`, which
+  /// lists a file of the library.
+  private func writeProject() throws {
+    func target(_ id: String, _ name: String, _ type: String, _ files: String) -> String {
+      "T\(id) = { isa = PBXNativeTarget; name = \(name); buildPhases = (P\(id)); "
+        + "buildConfigurationList = L\(id); productType = \"com.apple.product-type.\(type)\"; };\n"
+        + "P\(id) = { isa = PBXSourcesBuildPhase; files = (\(files)); };\n"
+        + "L\(id) = { buildConfigurations = (C\(id)); };\n"
+    }
+    let files = ["Lib/Card.swift", "Tests/A.swift", "Other/App.swift"].enumerated().map {
+      "F\($0) = { path = \"\($1)\"; sourceTree = SOURCE_ROOT; };\nB\($0) = { fileRef = F\($0); };\n"
+    }
+    try bench.write(
+      "{ rootObject = R; objects = {\n\(files.joined())"
+        + "R = { mainGroup = G; targets = (T1, T2); };\nG = { children = (F0, F1, F2); "
+        + "sourceTree = \"<group>\"; };\n"
+        + target("1", "App", "application", "B2")
+        + target("2", "CardTests", "bundle.unit-test", "B0, B1")
+        + "C1 = { buildSettings = { PRODUCT_NAME = \"Card-Demo\"; }; };\n"
+        + "C2 = { buildSettings = { PRODUCT_NAME = \"$(TARGET_NAME)\"; }; };\n"
+        + "}; }\n",
+      to: "Card/Project/Card.xcodeproj/project.pbxproj")
+    try bench.write("class Card {}", to: "Card/Project/Lib/Card.swift")
+    try bench.write("@main struct App {}", to: "Card/Project/Other/App.swift")
+    try bench.write("let a = 1", to: "Card/Sources/Other.swift")
+  }
+
+  @Test func `a test target of an Xcode project names its files and the module of its app`() throws
+  {
+    try writeProject()
+    try bench.write("import XCTest\n@testable import Card_Demo\n", to: "Card/Project/Tests/A.swift")
+
+    let set = try TestFolders(try bench.find("Card")).added()
+    let tests = try #require(set.own.first { $0.kind == .tests })
+
+    #expect(tests.files.map(\.lastComponent) == ["Card.swift", "A.swift"])
+    #expect(tests.dependencies.contains("Card_Demo"))
+    #expect(
+      set.modules.first { $0.name == "Card_Demo" }?.files.map(\.lastComponent).contains("App.swift")
+        == true)
+  }
 }
