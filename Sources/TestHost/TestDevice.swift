@@ -1,4 +1,5 @@
 import QuartzCore
+import SourceBuild
 import Stage
 import UIKit
 
@@ -14,7 +15,8 @@ enum TestDevice {
   static func prepare() {
     guard !isNew else { return }
     stage?.world.dissolve()
-    let new = Stage()
+    let id = TestSettings.current().device
+    let new = Stage(device: Device.all.first { $0.id == id } ?? .phone)
     new.world.host()
     AppFonts.register(LaunchInformation.ofProgram.fonts)
     new.show(UIViewController())

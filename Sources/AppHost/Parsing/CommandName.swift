@@ -157,7 +157,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .list: [.json, .help]
     case .build: [.warnings, .help]
-    case .test: [.filter, .timeout, .warnings, .help]
+    case .test: [.filter, .timeout, .device, .warnings, .help]
     case .port: [.json, .help]
     case .film:
       [

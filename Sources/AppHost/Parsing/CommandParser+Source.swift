@@ -42,6 +42,11 @@ extension CommandParser {
           throw wrong(value, option, reader)
         }
         options.timeout = seconds
+      case .device where reader.command == .test:
+        guard catalogue.devices.contains(where: { $0.id == value }) else {
+          throw wrong(value, option, reader)
+        }
+        options.device = value
       case .json where own.contains(reader.command): options.json = true
       default: options.words.append(option.flag + (value.isEmpty ? "" : "=\(value)"))
       }

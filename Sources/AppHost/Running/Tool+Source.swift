@@ -76,6 +76,7 @@ extension Tool {
       settings.library = library
       settings.filters = options.filters
       settings.timeout = options.timeout
+      settings.device = options.device
       let result = try TestRun(program: program, settings: settings).run()
       counts.add(result.counts)
       succeeded = succeeded && result.succeeded

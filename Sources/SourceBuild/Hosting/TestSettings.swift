@@ -9,6 +9,8 @@ package struct TestSettings: Codable, Equatable, Sendable {
   package var filters: [String] = []
   /// The names of tests that are not run, because they have run already.
   package var done: [String] = []
+  /// The id of the device on which the tests run; nil for the standard device.
+  package var device: String?
   package var library = TestMain.Library.xctest
   /// The file for the records; nil for none.
   package var records: String?

@@ -22,6 +22,19 @@ struct CommandParserSourceTests {
 
     #expect(options?.filters == [])
     #expect(options?.timeout == 60)
+    #expect(options?.device == nil)
+  }
+
+  @Test func `the device is one of the tool's`() throws {
+    let devices = ["phone", "pad"].map { Catalogue.Item(id: $0, title: "") }
+    let parser = CommandParser(catalogue: Catalogue(demos: [], devices: devices))
+    guard case .source(let options) = try parser.parse(["test", "Card", "--device", "pad"]) else {
+      Issue.record("no test")
+      return
+    }
+
+    #expect(options.device == "pad")
+    #expect(throws: UsageError.self) { try parser.parse(["test", "Card", "--device", "watch"]) }
   }
 
   @Test(arguments: [

@@ -17,6 +17,8 @@ package struct SourceOptions: Equatable, Sendable {
   package var filters: [String] = []
   /// The real time, in seconds, within which each test must end.
   package var timeout = TestSettings().timeout
+  /// The id of the device on which tests run; nil for the standard device.
+  package var device: String?
   /// The arguments that are passed to the app's executable.
   package var words: [String] = []
 
