@@ -165,16 +165,18 @@ pictures: deps-browser build ## update the README's pictures
 		--out .build/pictures
 	@$(MATCHCUT) film flip-card --format gif --fps 20 --scale 0.75 --out .build/pictures/moving
 	@cp .build/pictures/moving/flip-card-finish/film.gif Documentation/Pictures/flip-card.gif
-	@for demo in flip-card corner-slide dimmed-panel adaptive-panel pull-menu back-and-forth; do \
-		cp ".build/pictures/$$demo-finish/filmstrip.png" "Documentation/Pictures/$$demo.png"; \
+	@for demo in flip-card corner-slide dimmed-panel adaptive-panel-pad pull-menu-hesitate back-and-forth; do \
+		picture=$${demo%-pad}; \
+		cp ".build/pictures/$$demo-finish/filmstrip.png" \
+			"Documentation/Pictures/$${picture%-hesitate}.png"; \
 	done
-	@for document in "000 finish" "001-pop finish" "002 finish --gesture turn" "003 finish" \
+	@for document in "000 finish" "001-pop finish" "002 turn-finish --gesture turn" "003 finish" \
 		"004 cancel --cancel"; do \
 		set -- $$document; \
 		for version in "" -corrected; do \
 			$(MATCHCUT) film "documents/$$1$$version" $$3 $$4 --format filmstrip --scale 1 \
 				--out .build/pictures && \
-			cp ".build/pictures/documents/$$1$$version-$$2/filmstrip.png" \
+			cp .build/pictures/documents/$$1$$version-$$2*/filmstrip.png \
 				"Documentation/Pictures/document-$${1%-pop}$$version.png"; \
 		done; \
 	done

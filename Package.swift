@@ -142,7 +142,7 @@ let package = Package(
       ],
       packageAccess: false),
     .target(
-      name: "Stage", dependencies: ["UIKit"],
+      name: "Stage", dependencies: ["UIKit", "CAppHost"],
       resources: [
         .embedInCode("Gestures/drag.json"), .embedInCode("Gestures/flick.json"),
         .embedInCode("Gestures/slow-drag.json"),
@@ -166,8 +166,8 @@ let package = Package(
     .target(
       name: "AppHost",
       dependencies: [
-        "UIKit", "CoreText", "WebKit", "OSLog", "Stage", "Film", "Preview", "Transitions",
-        "SourceBuild",
+        "CAppHost", "UIKit", "CoreText", "WebKit", "OSLog", "Stage", "Film", "Preview",
+        "Transitions", "SourceBuild",
       ]),
     .executableTarget(
       name: "matchcut",

@@ -67,12 +67,23 @@ package struct AppCommand {
   /// started the executable.
   package let path: String?
 
-  package init(name: String, path: String? = nil) { (self.name, self.path) = (name, path) }
+  /// The name of the shown screen in the names of folders; nil for the executable's name.
+  private let screen: String?
+  /// Runs commands in a process of their own; nil if this process runs them.
+  private let supervisor: Supervisor?
+
+  package init(
+    name: String, path: String? = nil, screen: String? = nil, supervisor: Supervisor? = nil
+  ) {
+    (self.name, self.path, self.screen, self.supervisor) = (name, path, screen, supervisor)
+  }
 
   /// Runs one command line. `words` does not contain the program's name.
   @MainActor
   package func run(_ words: [String], _ app: AppLaunch, to output: Output) -> ExitCode {
-    let studio = CommandExecutor(demos: [CommandExecutor.Demo(id: name, title: name, app: app)])
+    var demo = CommandExecutor.Demo(id: name, title: name, app: app)
+    demo.screen = screen
+    let studio = CommandExecutor(demos: [demo])
     if words == [CommandExecutor.workerWord] { return work(studio, output) }
 
     let flags = Mode.allCases.filter { $0.isFlag && words.contains($0.rawValue) }
@@ -97,7 +108,7 @@ package struct AppCommand {
     rest.removeAll { mode.isFlag && $0 == mode.rawValue }
     // `diff` is the only mode without the app's name, because its arguments name two runs.
     if mode != .diff { rest.insert(name, at: 0) }
-    return Tool(runner: studio, output: output, failsOnFindings: true)
+    return Tool(runner: studio, output: output, failsOnFindings: true, supervisor: supervisor)
       .run([mode.command.rawValue] + rest)
   }
 

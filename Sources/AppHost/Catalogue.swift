@@ -60,6 +60,9 @@ package struct Catalogue: Sendable {
     ]
   }
 
+  /// Whether the catalogue belongs to the executable of an app, which is its only item.
+  package var isOneApp = false
+
   /// The ids of all items that can be filmed.
   package var names: [String] { (demos + transitions + documents + mistakes).map(\.id) }
 

@@ -11,7 +11,11 @@ package func hostApp(_ parcel: UnsafeMutableRawPointer) -> Int32 {
     let launch = Unmanaged<AppLaunch.Parcel>.fromOpaque(parcel).takeRetainedValue().launch
     let words = Array(CommandLine.arguments.dropFirst())
     let name = ProcessInfo.processInfo.processName
-    let path = ProcessInfo.processInfo.environment[SourceOptions.pathVariable]
-    return AppCommand(name: name, path: path).run(words, launch, to: .standard()).rawValue
+    let variables = ProcessInfo.processInfo.environment
+    let path = variables[SourceOptions.pathVariable]
+    let screen = variables[SourceOptions.screenVariable]
+    return AppCommand(name: name, path: path, screen: screen, supervisor: .own).run(
+      words, launch, to: .standard()
+    ).rawValue
   }
 }

@@ -20,6 +20,8 @@ package struct AppRun {
 
   package var name: String
   package var title: String
+  /// The name of the shown screen in the names of folders; the run's name by default.
+  package var screen: String
   package var device: Device
   package var script: TouchScript
   /// The script's name in the recording.
@@ -45,6 +47,7 @@ package struct AppRun {
   ) {
     (self.name, self.title, self.device, self.script, self.opening) =
       (name, title, device, script, opening)
+    screen = name
   }
 
   package init(
@@ -69,13 +72,30 @@ package struct AppRun {
     }
     /// The recorded facts that the rules check.
     package let evidence: RunEvidence?
+    /// The number of transitions, with and without animation.
+    @MainActor package var transitions: Int {
+      max(
+        evidence?.transitions.count ?? 0,
+        recording.frames.contains { $0.progress != nil } ? 1 : 0)
+    }
+    /// How the app crashed or stopped responding; nil if the run reached its end.
+    package var end: RunEnd? { recording.end }
   }
 
   /// Performs the run. `progress` is called for each second of the script. `done` is the number of
   /// seconds that have been played.
   package func record(progress: (_ done: Int, _ seconds: Int) -> Void = { _, _ in }) -> Result {
+    let log = RunLog.ofProcess
+    let end = log?.begin()
+    defer { log?.end() }
     let stage = Stage(device: device, storyboards: storyboards)
-    defer { stage.close() }
+    stage.report(to: log)
+    stage.tickLimit = end?.phase == .closing ? nil : end?.ticks
+    if let end, end.phase == .opening { return stillborn(end, on: stage) }
+    defer {
+      // After a crash the app's objects are in a state in which they must not be called again.
+      if end == nil { stage.close() } else { _ = Unmanaged.passRetained(stage) }
+    }
     stage.beginChecking()
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
     if isDark { stage.traits.userInterfaceStyle = .dark }
@@ -97,7 +117,7 @@ package struct AppRun {
     settle()
     let launch = stage.trace
     if !isLaunch { stage.beginRecording() }
-    if pendingWork == nil {
+    if pendingWork == nil, !stage.hasReachedTickLimit {
       stage.advance(by: Self.leadIn)
       stage.play(script)
       // The timeout of `settle()` starts when the script ends.
@@ -114,18 +134,15 @@ package struct AppRun {
       // The app was not idle when the script would have started, so its launch is recorded instead.
       (recording.events, recording.start) = (launch.events, launch.start)
     }
-    recording.meta.name = name
-    recording.meta.title = title
-    recording.meta.gesture = gesture
-    recording.meta.cancelledAt = cancelledAt
-    recording.meta.reduceMotion = reducesMotion
-    recording.meta.hardwareKeyboard = hasHardwareKeyboard
-    recording.meta.rightToLeft = isRightToLeft
-    recording.meta.dark = isDark
-    recording.meta.era = era
+    describe(&recording)
     let warnings = stage.warnings
     stage.evidence?.frames = recording.frames
-    recording.findings = stage.finishChecking()
+    if let end {
+      recording.end(with: end, findings: stage.findings)
+    } else {
+      log?.enter(.closing)
+      recording.findings = stage.finishChecking()
+    }
     recording.layerNames = stage.layerNames
     if pendingWork != nil,
       let due = recording.findings.filter(\.explainsPendingWork).map(\.time).max()
@@ -138,7 +155,46 @@ package struct AppRun {
   }
 }
 
+extension AppRun {
+  private func describe(_ recording: inout Recording) {
+    recording.meta.name = name
+    recording.meta.title = title
+    recording.meta.gesture = gesture
+    recording.meta.cancelledAt = cancelledAt
+    recording.meta.reduceMotion = reducesMotion
+    recording.meta.hardwareKeyboard = hasHardwareKeyboard
+    recording.meta.rightToLeft = isRightToLeft
+    recording.meta.dark = isDark
+    recording.meta.era = era
+  }
+
+  /// The result of a run whose app died before its first tick. The app is not opened.
+  private func stillborn(_ end: RunEnd, on stage: Stage) -> Result {
+    stage.beginRecording()
+    var recording = stage.endRecording()
+    recording.frames = []
+    describe(&recording)
+    recording.end(with: end, findings: [])
+    return Result(
+      recording: recording, trace: Trace(events: recording.events, start: recording.start),
+      warnings: [], pendingWork: nil, evidence: nil)
+  }
+}
+
 extension Recording {
+  /// Adds what is known about the end of a run that has not reached its end.
+  fileprivate mutating func end(with end: RunEnd, findings known: [Finding]) {
+    self.end = end
+    self.end?.start = start
+    events += end.unfinished.map(\.event)
+    findings = end.findings
+    findings += known.filter { one in
+      !findings.contains {
+        ($0.rule, $0.object, $0.property) == (one.rule, one.object, one.property)
+      }
+    }
+  }
+
   /// Removes everything from the recording after `time`, a time of the stage's clock.
   fileprivate mutating func end(at time: Double) {
     // If the hang began before the recording, the whole recording is kept.

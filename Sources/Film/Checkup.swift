@@ -21,8 +21,12 @@ package struct Checkup {
   package private(set) var verdicts: [Verdict] = []
   /// The runs in which the app did not become idle and no finding explains why.
   package private(set) var pendingWork: [(ending: Ending, error: UnsettledError)] = []
+  /// The runs in which the app crashed or stopped responding.
+  package private(set) var ends: [(ending: Ending, end: RunEnd)] = []
   package private(set) var runs = 0
   package private(set) var calls = 0
+  /// The number of transitions in all runs.
+  package private(set) var transitions = 0
 
   /// Performs all runs; `runs` has one run per ending.
   package init(_ runs: [(ending: Ending, run: AppRun)]) {
@@ -31,11 +35,12 @@ package struct Checkup {
       let result = record(run)
       results[ending] = result
       add(result.recording.findings, ending, result)
+      if let end = result.end { ends.append((ending, end)) }
       if let error = result.pendingWork, !result.isPendingWorkExplained {
         pendingWork.append((ending, error))
       }
     }
-    guard let (ending, run) = runs.first, let first = results[ending] else { return }
+    guard ends.isEmpty, let (ending, run) = runs.first, let first = results[ending] else { return }
     if let evidence = first.evidence, let again = record(run).evidence {
       add(evidence.findings(comparedToRepeat: again), ending, first)
     }
@@ -50,6 +55,7 @@ package struct Checkup {
     let result = run.record()
     runs += 1
     calls += result.recording.events.count
+    transitions += result.transitions
     return result
   }
 

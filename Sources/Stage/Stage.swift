@@ -44,6 +44,12 @@ public final class Stage {
   private(set) var isRecording = false
   /// Collects the evidence for rules; nil if checking has not begun.
   var diagnostics: DiagnosticsRecorder?
+  /// Receives the progress of the stage; nil if no other process supervises this one.
+  var log: RunLog?
+  /// The number of ticks after which the clock stands still; nil if there is no limit. The limit is
+  /// the tick in which an earlier process died in the same run.
+  package var tickLimit: Int?
+  private var tickCount = 0
   private var recordingStart = 0.0
 
   /// Creates a stage with an empty window. `UIStoryboard(name:bundle:)` finds `storyboards` in
@@ -132,13 +138,19 @@ public final class Stage {
 
   /// Runs one tick of the clock, which is a sixtieth of a second.
   public func tick() {
+    guard !hasReachedTickLimit else { return }
+    log?.tickBegins()
     catchUp()
     world {
       FrameLoop.current.tick()
       diagnostics?.ticked()
       if isRecording { keepFrame() }
     }
+    tickCount += 1
+    log?.tickEnded()
   }
+
+  package var hasReachedTickLimit: Bool { tickLimit.map { tickCount >= $0 } ?? false }
 
   /// Runs as many ticks as `seconds` contain, rounded to a whole number.
   ///
@@ -173,7 +185,7 @@ public final class Stage {
     let limit = Int(Self.settleTimeout) * FrameClock.ticksPerSecond
     var since = time
     for _ in 0..<limit {
-      if world({ FrameLoop.current.isIdle }) { return }
+      if world({ FrameLoop.current.isIdle }) || hasReachedTickLimit { return }
       if stallTimeout >= Self.settleTimeout || !isHanging { since = time }
       guard time - since < stallTimeout else { throw unsettled(after: stallTimeout) }
       tick()

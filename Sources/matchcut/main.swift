@@ -36,4 +36,4 @@ if words == [CommandExecutor.workerWord] {
   try executor.work()
   exit(0)
 }
-exit(Tool(runner: executor, output: .standard()).run(words).rawValue)
+exit(Tool(runner: executor, output: .standard(), supervisor: .own).run(words).rawValue)

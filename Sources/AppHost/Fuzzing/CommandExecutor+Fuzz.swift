@@ -43,7 +43,7 @@ extension CommandExecutor {
   ) throws -> (findings: [FuzzFinding], runs: Int) {
     let runs = options.shard.places(in: options.runs)
     var pace = Pace()
-    var fuzzer = try Fuzzer(subject, seed: options.seed, runs: runs)
+    var fuzzer = try Fuzzer(subject, seed: options.seed, runs: runs, by: crew)
     fuzzer.stopsAtFirst = options.stopsAtFirst
     let findings = try fuzzer.findings(
       by: crew,

@@ -1,3 +1,4 @@
+import CAppHost
 import Foundation
 import Stage
 
@@ -9,6 +10,8 @@ struct FuzzOrder: Codable {
   let device: String
   let isCoarse: Bool
   let script: TouchScript
+  /// Whether the worker reports the points that handle touches after the script, as a `FuzzSurvey`.
+  var isSurvey = false
 
   var line: Data {
     get throws {
@@ -32,17 +35,24 @@ extension CommandExecutor {
   package func work() throws {
     var players: [String: ScriptPlayer] = [:]
     let decoder = JSONDecoder()
+    let results = FileHandle(fileDescriptor: matchcut_results(), closeOnDealloc: false)
+    func write(_ answer: some Encodable) throws {
+      RunLog.ofProcess?.enter(.idle)
+      try results.write(contentsOf: try JSONEncoder().encode(answer) + Data([UInt8(ascii: "\n")]))
+    }
     while let line = readLine() {
       let order = try decoder.decode(FuzzOrder.self, from: Data(line.utf8))
       let key = "\(order.subject) \(order.device) \(order.isCoarse)"
       var subject = try fuzzSubject(order.subject, on: order.device)
       subject.isCoarse = order.isCoarse
+      Self.limitProcessorTime()
+      if order.isSurvey {
+        try write(FuzzSurvey.spots(try subject.spots(after: order.script)))
+        continue
+      }
       let player = try players[key] ?? ScriptPlayer(subject)
       players[key] = player
-      Self.limitProcessorTime()
-      let faults = try player.faults(of: order.script)
-      let answer = try JSONEncoder().encode(faults) + Data([UInt8(ascii: "\n")])
-      try FileHandle.standardOutput.write(contentsOf: answer)
+      try write(try player.faults(of: order.script))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 
 /// A process that plays scripts one after the other and replies to each request with a line.
 ///
@@ -9,6 +10,7 @@ final class FuzzWorker {
   private let process = Process()
   private let socket: Int32
   private let messages: FileHandle
+  private let folder: RunFolder
   private var unread = Data()
   /// The numbers of the requested runs that have no reply yet, in order.
   var pending: [Int] = []
@@ -16,6 +18,7 @@ final class FuzzWorker {
   private(set) var orders = 0
 
   init(_ program: FuzzProgram) throws {
+    folder = try RunFolder()
     guard let nameless = tmpfile() else { throw FuzzProcessError.cannotStart(Self.reason) }
     messages = FileHandle(fileDescriptor: dup(fileno(nameless)), closeOnDealloc: true)
     fclose(nameless)
@@ -28,11 +31,7 @@ final class FuzzWorker {
     let end = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
     process.executableURL = URL(fileURLWithPath: program.path)
     process.arguments = program.arguments
-    // Backtraces are switched off, because crashes are expected results and their backtraces are
-    // not used.
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["SWIFT_BACKTRACE": "enable=no"]
-    ) { $1 }
+    process.environment = folder.environment
     process.standardInput = end
     process.standardOutput = end
     process.standardError = messages
@@ -89,9 +88,27 @@ final class FuzzWorker {
     process.waitUntilExit()
   }
 
-  /// Describes in one line why the process has exited.
+  /// Whether the process has begun a run.
+  var hasBegun: Bool { folder.state.runs > 0 }
+
+  /// Describes in one line why the process has exited: the reason, the place in the app's source,
+  /// and the fix of the first finding that explains it.
   func lastWords() -> String {
     process.waitUntilExit()
+    let signal = process.terminationReason == .uncaughtSignal
+    let cause: RunEnd.Cause =
+      signal ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
+    guard hasBegun else { return outputWords() }
+    let end = folder.end(cause)
+    var words = end.message ?? outputWords()
+    if let place = end.place { words += " (\(place.text))" }
+    if let finding = end.findings.first(where: { $0.severity == .error }) {
+      words += "; \(finding.rule): \(finding.fix)"
+    }
+    return words
+  }
+
+  private func outputWords() -> String {
     if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGVTALRM {
       return "the run used all its processor time, perhaps in an endless loop"
     }
@@ -117,7 +134,10 @@ package struct FuzzProgram: Sendable {
 
   /// The command that runs this executable as a worker.
   package static var own: FuzzProgram {
-    FuzzProgram(path: "/proc/self/exe", arguments: [CommandExecutor.workerWord])
+    // Stack traces contain the program's path, so it must not depend on the process.
+    let link = "/proc/self/exe"
+    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
+    return FuzzProgram(path: path ?? link, arguments: [CommandExecutor.workerWord])
   }
 }
 

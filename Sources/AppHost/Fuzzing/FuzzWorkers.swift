@@ -54,6 +54,23 @@ package final class FuzzWorkers: FuzzRunner {
     }
   }
 
+  package func survey(_ subject: FuzzSubject, after script: TouchScript) throws -> FuzzSurvey {
+    let worker = try FuzzWorker(program)
+    let order = FuzzOrder(
+      subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse, script: script,
+      isSurvey: true)
+    _ = worker.send(try order.line)
+    while let answers = worker.receive() {
+      guard let answer = answers.first else { continue }
+      worker.end()
+      do { return try JSONDecoder().decode(FuzzSurvey.self, from: answer) } catch {
+        throw FuzzProcessError.badAnswer(String(decoding: answer, as: UTF8.self))
+      }
+    }
+    guard worker.hasBegun else { throw FuzzProcessError.cannotStart(worker.lastWords()) }
+    return .crash(Fault("crash", worker.lastWords()))
+  }
+
   /// Ends workers that have reached their maximum number of runs and have no pending run.
   private func retire() {
     for worker in workers where worker.orders >= lifetime && worker.pending.isEmpty {

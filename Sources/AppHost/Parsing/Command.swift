@@ -16,3 +16,18 @@ package enum Command: Equatable, Sendable {
   case help(CommandName?)
   case version
 }
+
+extension Command {
+  /// The options of the runs, if the command runs apps that may crash; nil for other commands.
+  /// `fuzz` runs apps in its own worker processes.
+  var run: RunOptions? {
+    switch self {
+    case .film(let options): options.run
+    case .trace(let options): options.run
+    case .check(let options): options.run
+    case .diff(let options): options.run
+    case .plot(let options): options.demo == nil ? nil : options.run
+    default: nil
+    }
+  }
+}

@@ -25,7 +25,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .trace: "NAME|PATH [options]"
     case .check: "NAME|all|PATH [options]"
     case .lint: "FILE|FOLDER… [--json]"
-    case .diff: "A B [--json]"
+    case .diff: "A B [options]"
     case .plot: "NAME|springs|PATH [options]"
     case .fuzz: "NAME|all|PATH [options]"
     case .gallery: "[NAME…] [options]"
@@ -90,9 +90,11 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .film:
       """
       Writes DIR/NAME-finish/, or DIR/NAME-cancel/ with --cancel; 'all' films every demo in both
-      ways. Each folder also contains trace.txt and recording.json. The same command always writes
-      the same bytes. --shard K/N makes only every Nth film, starting with the Kth. The finished and
-      the cancelled run of a demo count as two films.
+      ways. With --gesture the folder is NAME-GESTURE-OUTCOME. If the outcome is not the requested
+      one, the folder's name says so, as in NAME-cancel-finished. Each folder also contains trace.txt
+      and recording.json. The same command always writes the same bytes. --shard K/N makes only every
+      Nth film, starting with the Kth. The finished and the cancelled run of a demo count as two
+      films.
       """
     case .trace:
       """
@@ -105,9 +107,11 @@ package enum CommandName: String, CaseIterable, Sendable {
       Plays a run of NAME that finishes and a run that is cancelled, each on a new device. It then
       repeats the first run to compare the two. With --gesture it plays only the finished run, with
       --cancel only the cancelled run. 'all' checks every demo. 'mistakes/NAME' is a demo with a
-      known mistake, 'mistakes/NAME-mended' the corrected demo. The exit code is 1 if there are
-      findings; 'matchcut list' names the rules. --shard K/N checks only every Nth demo, starting
-      with the Kth.
+      known mistake, 'mistakes/NAME-mended' the corrected demo. --shard K/N checks only every Nth
+      demo, starting with the Kth.
+
+      Exit code 1: there are findings other than notes, a run did not reach its end, or no transition
+      ran. 'matchcut list' names the rules.
       """
     case .lint:
       LintOptions.discussion
@@ -117,7 +121,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       recording.json, or a run of a demo: NAME, NAME:cancel, NAME:GESTURE or NAME:FILE.json. The
       report lists calls that differ in time, order, arguments, result or receiver, calls that are
       only in B (new) or only in A (gone), and views that move differently or end in another state.
-      Exit code 0: no difference; 1: differences.
+      Exit code 0: no difference; 1: differences. Options for the device apply to the runs that are
+      made for the comparison.
       """
     case .plot:
       """
@@ -162,24 +167,28 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .film:
       [
         .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
-        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out,
+        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .trace:
       [
         .who, .json, .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
-        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out,
+        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .check:
       [
         .set, .gesture, .cancel, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era,
-        .shard, .json,
+        .shard, .json, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .lint: [.json, .help]
-    case .diff: [.json, .help]
+    case .diff:
+      [
+        .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .json, .timeout, .backtrace,
+        .help,
+      ]
     case .plot:
       [
         .property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .hardwareKeyboard,
-        .rtl, .dark, .era, .out,
+        .rtl, .dark, .era, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .fuzz:
       [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out] + Option.source

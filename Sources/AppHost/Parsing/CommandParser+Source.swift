@@ -42,6 +42,7 @@ extension CommandParser {
           throw wrong(value, option, reader)
         }
         options.timeout = seconds
+        if reader.command != .test { options.words.append("\(option.flag)=\(value)") }
       case .device where reader.command == .test:
         guard catalogue.devices.contains(where: { $0.id == value }) else {
           throw wrong(value, option, reader)
@@ -54,8 +55,21 @@ extension CommandParser {
         entries.append(option)
       }
     }
+    try Self.refuseShard(reader, of: path)
     if entries.count > 1 { throw UsageError.twoEntries(entries, of: reader.command) }
     return options
+  }
+
+  /// The runs of `fuzz` can be divided. Other commands make one film of one app, so that a shard
+  /// would be everything or nothing.
+  static func refuseShard(_ reader: ArgumentReader, of name: String) throws {
+    guard reader.command != .fuzz, reader.options.contains(where: { $0.option == .shard }) else {
+      return
+    }
+    throw UsageError(
+      place: "matchcut \(reader.command.rawValue)", found: "\(Option.shard.flag) with '\(name)'",
+      expected: "a command that makes several films, such as 'matchcut film all'",
+      remedy: "leave out \(Option.shard.flag)")
   }
 
   private func wrong(_ value: String, _ option: Option, _ reader: ArgumentReader) -> UsageError {

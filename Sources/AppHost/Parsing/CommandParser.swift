@@ -23,6 +23,9 @@ package struct CommandParser: Sendable {
     let reader = try ArgumentReader(words.dropFirst(), of: name, in: catalogue)
     if reader.options.contains(where: { $0.option == .help }) { return .help(name) }
     if let options = try source(reader) { return .source(options) }
+    if let app = catalogue.demos.first?.id, catalogue.isOneApp {
+      try Self.refuseShard(reader, of: app)
+    }
     switch name {
     case .list: return try list(reader)
     case .film: return .film(try film(reader))
@@ -102,7 +105,9 @@ package struct CommandParser: Sendable {
     guard reader.names.count > 1 else { throw UsageError.missingRecordings(reader.names.count) }
     if reader.names.count > 2 { throw UsageError.surplus(reader.names[2], of: .diff) }
     var options = DiffOptions(before: reader.names[0], after: reader.names[1])
-    options.json = reader.options.contains { $0.option == .json }
+    let values = try OptionValues(reader)
+    options.run = values.run
+    options.json = values.json
     return options
   }
 

@@ -34,6 +34,7 @@ package enum Option: String, CaseIterable, Sendable {
   case warnings
   case filter
   case timeout
+  case backtrace
   case help
 
   /// The options that determine how the user's own code becomes an app.
@@ -62,7 +63,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// The allowed ports. 0 selects a free port.
   package static let portRange = 0...65535
 
-  /// The allowed time limits of a test, in seconds of real time.
+  /// The allowed time limits of a test or a tick, in seconds of real time.
   package static let timeoutRange = 1.0...86_400
 
   /// Whether an option has a value.
@@ -96,7 +97,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .filter: .required("REGEX")
     case .timeout: .required("SECONDS")
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
-      .help:
+      .backtrace, .help:
       .none
     }
   }
@@ -130,7 +131,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .filter: "a regular expression"
     case .timeout: "a number of seconds from \(Wording.range(Self.timeoutRange))"
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
-      .help:
+      .backtrace, .help:
       "no value"
     }
   }
@@ -162,7 +163,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .filter: "CardTests"
       case .timeout: "120"
       case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
-        .help:
+        .backtrace, .help:
         nil
       }
     return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")

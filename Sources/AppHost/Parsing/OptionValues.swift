@@ -67,7 +67,9 @@ struct OptionValues {
     case .text: textAlone = true
     // These options are ignored here, because the parser has already read them into
     // `SourceOptions`.
-    case .present, .push, .show, .product, .warnings, .filter, .timeout: break
+    case .present, .push, .show, .product, .warnings, .filter: break
+    case .timeout: run.timeLimit = try number(word, option, Option.timeoutRange)
+    case .backtrace: run.showsBacktrace = true
     case .help: break
     }
   }

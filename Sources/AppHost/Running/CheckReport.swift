@@ -6,21 +6,36 @@ import Stage
 struct CheckReport {
   let name: String
   let checkup: Checkup
+  var showsBacktrace = false
 
-  /// Whether the app became idle in every run and all findings, if any, are suppressed.
+  /// Whether a transition ran, every run reached its end, and all findings, if any, are suppressed
+  /// or notes.
   @MainActor var isClean: Bool {
-    checkup.pendingWork.isEmpty && checkup.verdicts.allSatisfy { $0.finding.allowed != nil }
+    checkup.pendingWork.isEmpty && checkup.ends.isEmpty && checkup.transitions > 0
+      && checkup.verdicts.allSatisfy { $0.finding.isHarmless }
   }
 
   @MainActor var text: String {
     let findings = checkup.verdicts
-    let wrong = findings.count { $0.finding.allowed == nil }
-    let passed = findings.count - wrong
-    var verdict = wrong == 0 ? "clean" : Wording.findings(wrong)
-    if passed > 0 { verdict += ", \(passed) allowed" }
+    let wrong = findings.count { !$0.finding.isHarmless }
+    let passed = findings.count { $0.finding.allowed != nil }
+    let notes = findings.count - wrong - passed
+    var parts: [String] = wrong == 0 ? [] : [Wording.findings(wrong)]
+    if checkup.transitions == 0, checkup.ends.isEmpty { parts.append("no transition ran") }
+    if !checkup.ends.isEmpty {
+      parts.append(Wording.count(checkup.ends.count, "run") + " did not reach its end")
+    }
+    if parts.isEmpty { parts = ["clean"] }
+    if notes > 0 { parts.append(Wording.count(notes, "note")) }
+    if passed > 0 { parts.append("\(passed) allowed") }
+    let verdict = parts.joined(separator: ", ")
     let (runs, calls) = (Wording.count(checkup.runs, "run"), Wording.count(checkup.calls, "call"))
     var lines = ["\(name): \(verdict) (\(runs), \(calls))"]
     for (ending, error) in checkup.pendingWork { lines.append("  \(ending.rawValue): \(error)") }
+    for (ending, end) in checkup.ends {
+      lines.append("  \(ending.rawValue): \(end.sentence)")
+      lines += (end.details + (showsBacktrace ? end.backtraceLines : [])).map { "  " + $0 }
+    }
     lines += findings.flatMap(\.lines)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -32,9 +47,19 @@ struct CheckReport {
       return JSONText.object([
         ("id", JSONText.string(report.name)), ("clean", String(report.isClean)),
         ("runs", String(checkup.runs)), ("calls", String(checkup.calls)),
+        ("transitions", String(checkup.transitions)),
         (
           "unrest",
           JSONText.array(checkup.pendingWork.map { JSONText.string($0.error.description) })
+        ),
+        (
+          "ends",
+          JSONText.array(
+            checkup.ends.map {
+              JSONText.object([
+                ("ending", JSONText.string($0.ending.rawValue)), ("end", $0.end.json),
+              ])
+            })
         ),
         (
           "findings",

@@ -1,5 +1,8 @@
+import CAppHost
 import Film
 import Foundation
+import Stage
+import Synchronization
 
 /// Cleans up when the tool receives a signal that ends it. Also ensures that writing to a closed
 /// pipe, or to a file that has reached its size limit, causes an error instead of a signal.
@@ -25,11 +28,15 @@ enum Interruption {
         let count = read(hearing, &number, 1)
         if count < 0, errno == EINTR { continue }
         guard count == 1 else { return }
-        break
+        let child = child.load(ordering: .relaxed)
+        guard child > 0 else { break }
+        // The process that does the work cleans up, and this process ends with its exit code.
+        kill(child, Int32(number))
       }
       let code = shellOffset + Int32(number)
       Unfinished.ofProcess.abandon {
         clear()
+        matchcut_run_state().pointee.phase = Int64(RunPhase.idle.rawValue)
         _exit(code)
       }
     }.start()
@@ -43,6 +50,11 @@ enum Interruption {
     }
     pthread_sigmask(SIG_UNBLOCK, &heard, nil)
   }
+
+  /// Passes signals on to another process, which does this process's work; 0 ends this.
+  static func pass(to process: pid_t) { child.store(process, ordering: .relaxed) }
+
+  private static let child = Atomic<pid_t>(0)
 
   /// Installs a handler for a signal. If the parent process ignores the signal, as for nohup and
   /// background jobs, it remains ignored.

@@ -37,9 +37,12 @@ struct LiveEdit {
     try output.write(url + "\n")
     while true {
       usleep(Self.pause)
-      if let end = app.end() {
+      app.showOutput()
+      if let end = app.end() ?? app.hang() {
         output.report(
-          "matchcut serve: \(options.path) \(end); the app starts again when you save a change")
+          "matchcut serve: \(options.path): \(end.sentence); the app starts again when you save a "
+            + "change")
+        for line in end.details { output.report(line) }
       }
       guard watch.notices() else { continue }
       // Editors may write a file in several steps, so the build starts only after the files have

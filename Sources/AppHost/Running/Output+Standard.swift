@@ -1,10 +1,11 @@
+import CAppHost
 import Foundation
 import SourceBuild
 
 extension Output {
   /// Creates output to the process's standard streams. Also installs the signal handlers.
   package static func standard() -> Output {
-    let isTerminal = isatty(STDERR_FILENO) == 1
+    let isTerminal = isatty(matchcut_messages()) == 1
     Interruption.listen(clear: {
       UnfinishedWork.abandon()
       if isTerminal { tell(ProgressLine.rewind) }
@@ -26,14 +27,20 @@ extension Output {
 /// Writes a text to standard error, without adding a line end.
 @Sendable private func tell(_ text: String) {
   // If writing to standard error fails, this cannot be reported anywhere.
-  try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  let messages = FileHandle(fileDescriptor: matchcut_messages(), closeOnDealloc: false)
+  try? messages.write(contentsOf: Data(text.utf8))
 }
 
 /// Writes to standard output. Throws `ClosedPipe` if the reader has closed standard output, and a
 /// `UsageError` if writing fails for another reason.
 @Sendable private func give(_ text: String) throws {
+  let results = matchcut_results()
+  guard results >= 0 else {
+    throw UsageError.unwritableOutput(reason: String(cString: strerror(EBADF)))
+  }
   do {
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    try FileHandle(fileDescriptor: results, closeOnDealloc: false)
+      .write(contentsOf: Data(text.utf8))
   } catch {
     if errno == EPIPE { throw ClosedPipe() }
     throw UsageError.unwritableOutput(reason: String(cString: strerror(errno)))

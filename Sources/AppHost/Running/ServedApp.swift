@@ -1,6 +1,8 @@
+import CAppHost
 import Foundation
 import Preview
 import SourceBuild
+import Stage
 
 /// The process that serves one build of the user's app, until a newer build replaces it.
 struct ServedApp {
@@ -10,7 +12,15 @@ struct ServedApp {
   private var words: [String]
   private let path: String
   private let states: String
+  private let folder: RunFolder
   private var isEndTold = false
+  /// The tick that is in progress, and the time since which it is.
+  private var tick: (state: RunFolder.State, since: ContinuousClock.Instant)?
+  private var isHangTold = false
+  private var shownOutput: UInt64 = 0
+
+  /// The real time, in seconds, within which a tick of a served app must end.
+  static let longestTick = 2.0
 
   /// The number of times that the tool checks whether a replaced build has ended. `shutdownPause`
   /// is the number of microseconds between two checks. The build stores the states of its pages
@@ -31,7 +41,8 @@ struct ServedApp {
     process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = words
-    var environment = ProcessInfo.processInfo.environment
+    folder = try RunFolder()
+    var environment = folder.environment
     environment[SourceOptions.pathVariable] = path
     environment[BuildNews.variable] = goingOn ? states : ""
     process.environment = environment
@@ -86,15 +97,45 @@ struct ServedApp {
     try? input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
   }
 
-  /// Returns a phrase that says how the app has ended. Returns nil while the app runs, and after
-  /// the phrase has been returned once.
-  mutating func end() -> String? {
+  /// Returns how the app has ended, with the reason, the place in its source and the last calls.
+  /// Returns nil while the app runs, and after the end has been returned once.
+  mutating func end() -> RunEnd? {
     guard !process.isRunning, !isEndTold else { return nil }
     isEndTold = true
-    guard process.terminationReason == .uncaughtSignal else {
-      return "has ended with exit code \(process.terminationStatus)"
+    let status = process.terminationStatus
+    return folder.end(
+      process.terminationReason == .uncaughtSignal ? .signal(status) : .exit(status))
+  }
+
+  /// Returns which function of the app has been running for too long. The app keeps running. Returns
+  /// nil while the app responds, and after the hang has been returned once.
+  mutating func hang() -> RunEnd? {
+    let state = folder.state
+    guard process.isRunning, state.begunTicks > state.endedTicks else {
+      (tick, isHangTold) = (nil, false)
+      return nil
     }
-    return "has ended with signal \(process.terminationStatus)"
+    guard let tick, tick.state == state else {
+      (tick, isHangTold) = ((state, .now), false)
+      return nil
+    }
+    guard !isHangTold, ContinuousClock.now - tick.since > .seconds(Self.longestTick) else {
+      return nil
+    }
+    isHangTold = true
+    _ = matchcut_interrupt(process.processIdentifier)
+    usleep(Supervisor.answerTime)
+    return folder.end(.hang(Self.longestTick))
+  }
+
+  /// Copies what the app has printed since the last call to standard error.
+  mutating func showOutput() {
+    guard let file = FileHandle(forReadingAtPath: folder.file(.output)),
+      (try? file.seek(toOffset: shownOutput)) != nil, let data = try? file.readToEnd(),
+      !data.isEmpty
+    else { return }
+    shownOutput += UInt64(data.count)
+    try? FileHandle.standardError.write(contentsOf: data)
   }
 
   /// Ends this app and starts another build of it at the same address. The new build restores the

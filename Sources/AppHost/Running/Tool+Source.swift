@@ -31,7 +31,12 @@ extension Tool {
       let built = try builder.build(set, .program(options.entry, product: options.product))
       guard let program = built.program else { return .notServed }
       setenv(SourceOptions.pathVariable, options.path, 1)
-      try become(program, Self.mode(of: options.command) + options.words)
+      if let screen = options.screen { setenv(SourceOptions.screenVariable, screen, 1) }
+      let words = Self.mode(of: options.command) + options.words
+      // The worker processes of `fuzz` are supervised one by one.
+      if options.command == .fuzz { try become(program, words) }
+      return try Supervisor(program: program, words: words)
+        .run(timeLimit: options.timeout ?? RunOptions.defaultTimeLimit, output: output)
     }
   }
 
@@ -75,7 +80,7 @@ extension Tool {
       var settings = TestSettings()
       settings.library = library
       settings.filters = options.filters
-      settings.timeout = options.timeout
+      settings.timeout = options.timeout ?? settings.timeout
       settings.device = options.device
       let result = try TestRun(program: program, settings: settings).run()
       counts.add(result.counts)

@@ -33,11 +33,17 @@ package struct Tool {
   /// Whether `film`, `trace` and `plot` exit with the code `findings` if a rule has findings, as
   /// `check` does.
   let failsOnFindings: Bool
+  /// Runs those commands in a process of their own that run an app. Nil if this process runs them.
+  let supervisor: Supervisor?
 
-  package init(runner: any CommandRunner, output: Output, failsOnFindings: Bool = false) {
+  package init(
+    runner: any CommandRunner, output: Output, failsOnFindings: Bool = false,
+    supervisor: Supervisor? = nil
+  ) {
     self.runner = runner
     self.output = output
     self.failsOnFindings = failsOnFindings
+    self.supervisor = supervisor
   }
 
   /// Runs one command line. `words` does not contain the program's name.
@@ -56,6 +62,9 @@ package struct Tool {
   }
 
   private func perform(_ command: Command) throws -> ExitCode {
+    if let supervisor, let run = command.run {
+      return try supervisor.run(timeLimit: run.timeLimit, output: output)
+    }
     switch command {
     case .list(let json):
       try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)

@@ -22,7 +22,9 @@ enum TraceText {
     return "{\"questions\":" + JSONText.lines(rows) + "}\n"
   }
 
-  static func json(_ trace: Trace) -> String { json(trace.events, of: trace) }
+  static func json(_ trace: Trace, end: RunEnd? = nil) -> String {
+    json(trace.events, of: trace, end.map { ",\"end\":\($0.json)" } ?? "")
+  }
 
   private struct Line: Encodable {
     let t: Double
@@ -30,7 +32,9 @@ enum TraceText {
     let answer: String?
   }
 
-  private static func json(_ events: [CallTrace.Event], of trace: Trace) -> String {
+  private static func json(
+    _ events: [CallTrace.Event], of trace: Trace, _ rest: String
+  ) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = events.map { event in
@@ -40,6 +44,6 @@ enum TraceText {
         call: event.call.description, answer: event.answer?.description)
       return (try? encoder.encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
-    return "{\"events\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
+    return "{\"events\":[\n" + lines.joined(separator: ",\n") + "\n]\(rest)}\n"
   }
 }

@@ -27,10 +27,11 @@ package struct RecordingFile {
   package var data: Data { Data(text.utf8) }
 
   package var text: String {
-    let parts = [
+    var parts = [
       ("format", format), ("meta", meta), ("events", JSONText.lines(events)),
       ("samples", JSONText.lines(samples)), ("diagnostics", JSONText.lines(diagnostics)),
     ]
+    if let end = recording.end { parts.append(("end", end.json)) }
     return "{\n" + parts.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",\n")
       + "\n}\n"
   }
@@ -127,6 +128,26 @@ extension Finding {
         ("message", JSONText.string(message)), ("expected", JSONText.string(expected)),
         ("fix", JSONText.string(fix)), ("link", JSONText.string(link)),
       ] + allowed)
+  }
+}
+
+extension RunEnd {
+  /// How the run ended, as JSON: a sentence, the place in the app's source, and the functions that
+  /// were being executed.
+  package var json: String {
+    JSONText.object([
+      ("sentence", JSONText.string(sentence)),
+      ("place", place?.json ?? "null"), ("backtrace", JSONText.array(backtrace.map(\.json))),
+    ])
+  }
+}
+
+extension RunEnd.Place {
+  fileprivate var json: String {
+    JSONText.object([
+      ("function", JSONText.string(function)), ("file", JSONText.string(file)),
+      ("line", String(line)),
+    ])
   }
 }
 

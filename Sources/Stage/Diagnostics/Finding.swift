@@ -28,6 +28,9 @@ public struct Finding: Sendable, Codable, Equatable {
   /// The reason for which the finding is suppressed; nil if it is not suppressed.
   public var allowed: String?
 
+  /// Whether the finding does not make a command fail, because it is a note or suppressed.
+  package var isHarmless: Bool { severity == .note || allowed != nil }
+
   /// The object's name, followed by the property or method if there is one.
   package var place: String { property.map { "\(object).\($0)" } ?? object }
 

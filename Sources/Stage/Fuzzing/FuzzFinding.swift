@@ -14,7 +14,7 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
     let others = runs.count == 1 ? "" : " and \(runs.count - 1) more"
     let pixels = isCoarse ? "; at one pixel per point" : ""
     return "\(subject): \(fault.kind): \(fault.text) "
-      + "(seed \(seed), run \(runs[0])\(others)\(pixels))"
+      + "(seed \(seed), run \(runs.first ?? 0)\(others)\(pixels))"
   }
 }
 

@@ -31,10 +31,15 @@ package struct FuzzSubject: Sendable {
   }
 
   /// Opens the subject on a new stage. Waits until the stage is idle or the timeout is reached.
+  /// If `isChecked` is true, the rules' evidence includes the launch, so that the report of a crash
+  /// can explain it.
   @MainActor
-  package func open() throws -> Stage {
+  package func open(isChecked: Bool = false) throws -> Stage {
     let stage = Stage(
       device: isCoarse ? device.coarse : device, storyboards: try storyboards())
+    RunLog.ofProcess?.begin()
+    stage.report(to: RunLog.ofProcess)
+    if isChecked { stage.beginChecking() }
     stage.open(opening)
     stage.tick()
     stage.rest(within: FuzzSubject.timeout)

@@ -17,9 +17,13 @@ package struct Fuzzer {
   package var stopsAtFirst = false
   private let generator: ScriptGenerator
 
-  package init(_ subject: FuzzSubject, seed: UInt64, runs: [Int]) throws {
+  /// Creates a fuzzer. `crew` finds the points of the subject that handle touches.
+  package init(
+    _ subject: FuzzSubject, seed: UInt64, runs: [Int],
+    by crew: some FuzzRunner = InProcessFuzzRunner()
+  ) throws {
     (self.subject, self.seed, self.runs) = (subject, seed, runs)
-    generator = ScriptGenerator(try FuzzInputs(of: subject), seed: seed)
+    generator = ScriptGenerator(try FuzzInputs(of: subject, by: crew), seed: seed)
   }
 
   package func script(_ run: Int) -> TouchScript { generator.script(run) }
@@ -33,6 +37,14 @@ package struct Fuzzer {
     by crew: some FuzzRunner, progress: (Int) -> Void = { _ in },
     shrinking: (FuzzFinding, Int, Int) -> Void = { _, _, _ in }
   ) throws -> [FuzzFinding] {
+    if let fault = generator.ground.launchFault {
+      // Every run would crash in the same way, so none is played.
+      return [
+        FuzzFinding(
+          subject: subject.id, device: subject.device.id, seed: seed, fault: fault,
+          runs: Array(runs.prefix(1)), script: TouchScript(fingers: []))
+      ]
+    }
     var failed: [Int: [Fault]] = [:]
     var done = 0
     var hasty = subject
@@ -96,48 +108,5 @@ package struct Fuzzer {
     }
     finding.fault = last
     finding.isCoarse = subject.isCoarse
-  }
-}
-
-/// Plays scripts, either in this process or in other processes, which may crash.
-@MainActor
-package protocol FuzzRunner {
-  /// Plays the script of each run and reports its faults. The runs are played in any order.
-  func play(
-    _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
-    found: (Int, [Fault]) -> Void
-  ) throws
-}
-
-/// Plays scripts in this process, one after the other.
-package final class InProcessFuzzRunner: FuzzRunner {
-  /// The values that a player depends on.
-  private struct Part: Equatable {
-    let subject: String
-    let device: String
-    let isCoarse: Bool
-  }
-  /// The last player. The player is stored because creating a player requires additional runs and a
-  /// `Shrinker` plays only one script per call.
-  private var known: (part: Part, player: ScriptPlayer)?
-
-  /// Creates a runner for one search. Subjects are distinguished by id.
-  package init() {}
-
-  package func play(
-    _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
-    found: (Int, [Fault]) -> Void
-  ) throws {
-    let player = try player(of: subject)
-    for run in runs { found(run, try player.faults(of: script(run))) }
-  }
-
-  private func player(of subject: FuzzSubject) throws -> ScriptPlayer {
-    let part = Part(
-      subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse)
-    if let known, known.part == part { return known.player }
-    let player = try ScriptPlayer(subject)
-    known = (part, player)
-    return player
   }
 }

@@ -67,6 +67,8 @@ public struct Recording: Sendable {
   package var findings: [Finding] = []
   /// The time of the stage's clock at which the recording began.
   package var start = 0.0
+  /// How the app crashed or stopped responding; nil if the run reached its end.
+  package var end: RunEnd?
 
   package init() {}
 

@@ -21,7 +21,7 @@ struct CommandParserSourceTests {
     let options = try parse(["test", "Card"])
 
     #expect(options?.filters == [])
-    #expect(options?.timeout == 60)
+    #expect(options?.timeout == nil)
     #expect(options?.device == nil)
   }
 

@@ -47,7 +47,9 @@ struct HelpTextTests {
       let flag = ["G": "--gesture", "D": "--device", "F": "--format"][letter]
       for word in words.dropFirst(line.hasPrefix("   ") ? 0 : 1) {
         let name = command == .gallery ? "turn/cub" : "flip"
-        let line = flag.map { [command.rawValue, name, $0, word] } ?? [command.rawValue, word]
+        let names = command == .diff ? [name, name] : [name]
+        let line =
+          flag.map { [command.rawValue] + names + [$0, word] } ?? [command.rawValue, word]
         #expect(throws: Never.self, "\(line)") {
           try CommandParser(catalogue: catalogue).parse(line)
         }

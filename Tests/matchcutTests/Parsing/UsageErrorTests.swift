@@ -29,10 +29,10 @@ struct UsageErrorTests {
     Case(
       "film flip --fsp 30",
       "matchcut film: no option named '--fsp'; did you mean '--fps'? 'matchcut film --help' shows all "
-        + "21."),
+        + "23."),
     Case(
       "film flip --hologram=3",
-      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 21."),
+      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 23."),
     Case(
       "list --fps 30",
       "matchcut list: no option named '--fps'; there are --json and --help."),
@@ -177,15 +177,15 @@ struct UsageErrorTests {
         + "did you mean 'drag'?"),
     Case(
       "diff",
-      "matchcut diff: found no recordings, expected A B [--json]; name two files, folders "
+      "matchcut diff: found no recordings, expected A B [options]; name two files, folders "
         + "or demos, as in 'matchcut diff films/a films/b'."),
     Case(
       "diff a",
-      "matchcut diff: found one recording, expected A B [--json]; name two files, "
+      "matchcut diff: found one recording, expected A B [options]; name two files, "
         + "folders or demos, as in 'matchcut diff films/a films/b'."),
     Case(
       "diff a b c",
-      "matchcut diff: found the extra argument 'c', expected A B [--json]; leave out 'c', or "
+      "matchcut diff: found the extra argument 'c', expected A B [options]; leave out 'c', or "
         + "run 'matchcut diff --help'."),
     Case(
       "plot",

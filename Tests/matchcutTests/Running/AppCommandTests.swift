@@ -43,8 +43,8 @@ struct AppCommandTests {
     let told = run("--film", "--out", folder)
 
     #expect(told.code == .done && told.reported.isEmpty)
-    #expect(told.written.hasPrefix("CardApp-finish: "))
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/CardApp-finish")
+    #expect(told.written.hasPrefix("CardApp-launch: "))
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/CardApp-launch")
     #expect(files.sorted() == ["film.png", "filmstrip.png", "recording.json", "trace.txt"])
   }
 
@@ -86,11 +86,19 @@ struct AppCommandTests {
     #expect(!told.written.contains("matchcut"))
   }
 
+  @Test(arguments: [["check"], ["--film"], ["trace"]])
+  func `a part of one film is refused`(words: [String]) {
+    let told = run(of: CardAppDelegate.self, words + ["--shard", "2/4"])
+
+    #expect(told.code == .notServed)
+    #expect(told.reported.first?.contains("found --shard with 'CardApp', expected") == true)
+  }
+
   @Test func `check prints the findings, and exits with 1`() {
     let told = run("check", "--gesture", "drag")
 
-    #expect(told.code == .done && told.reported.isEmpty)
-    #expect(told.written.hasPrefix("CardApp: clean (2 runs, "))
+    #expect(told.code == .findings && told.reported.isEmpty)
+    #expect(told.written.hasPrefix("CardApp: no transition ran (2 runs, "))
 
     let wrong = run(of: ForgetfulDelegate.self, "check")
     #expect(wrong.code == .findings && wrong.written.contains("\n  T17 "))
@@ -108,7 +116,9 @@ struct AppCommandTests {
     let wrong = run(of: ForgetfulDelegate.self, words + out)
     let right = run(of: CardAppDelegate.self, words + out)
 
-    #expect(wrong.code == .findings && right.code == .done, "\(right.reported)")
+    // `check` fails without a transition, too.
+    let expected: ExitCode = words == ["check"] ? .findings : .done
+    #expect(wrong.code == .findings && right.code == expected, "\(right.reported)")
     let all = wrong.written + wrong.reported.joined(separator: "\n")
     #expect(all.contains("T17") && !all.contains("matchcut"))
   }
@@ -147,7 +157,7 @@ struct AppCommandTests {
       .write(to: URL(fileURLWithPath: file))
     #expect(run("--film", "--gesture", "drag", "--out", folder).code == .done)
 
-    #expect(run("diff", "CardApp:drag", folder + "/CardApp-finish").code == .done)
+    #expect(run("diff", "CardApp:drag", folder + "/CardApp-drag-no-transition").code == .done)
     let other = run("diff", "CardApp", "CardApp:drag")
     #expect(other.code == .findings && other.written.contains("down(finger: 0"))
     #expect(run("diff", "CardApp:\(file)", "CardApp:drag").code == .findings)
@@ -161,7 +171,7 @@ struct AppCommandTests {
     let told = run("plot", "--out", folder)
 
     #expect(told.code == .done)
-    #expect(FileManager.default.fileExists(atPath: folder + "/CardApp-finish/plot.png"))
+    #expect(FileManager.default.fileExists(atPath: folder + "/CardApp-launch/plot.png"))
   }
 
   @Test(arguments: [
@@ -173,7 +183,7 @@ struct AppCommandTests {
     (
       ["--film", "--fpx"],
       "matchcut film Cards/App: no option named '--fpx'; did you mean '--fps'? "
-        + "'matchcut film --help' shows all 21."
+        + "'matchcut film --help' shows all 23."
     ),
     (
       ["check", "--gesture", "none.json"],

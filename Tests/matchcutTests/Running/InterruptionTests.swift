@@ -100,7 +100,7 @@ struct InterruptionTests {
       #expect(result.status == 2)
       #expect(
         result.errors
-          == UsageError.unwritableFolder(path + "/flip-card-finish", reason: reason).description
+          == UsageError.unwritableFolder(path, reason: reason).description
           + "\n")
       #expect(result.output == "")
       #expect(tool.files == [])

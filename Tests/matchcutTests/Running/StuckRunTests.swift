@@ -58,7 +58,7 @@ struct StuckRunTests {
     #expect(film.code == .done)
     #expect(film.written.hasSuffix(", 1 finding\n"), "\(film.written)")
     #expect(film.reported.contains { $0.contains("T01 error") }, "\(film.reported)")
-    #expect(FileManager.default.fileExists(atPath: folder + "/stuck-finish/film.gif"))
+    #expect(FileManager.default.fileExists(atPath: folder + "/stuck-finish-not-completed/film.gif"))
   }
 
   @Test func `trace reports the cause`() {

@@ -69,6 +69,8 @@ package struct CheckOptions: Equatable, Sendable {
 package struct DiffOptions: Equatable, Sendable {
   package var before: String
   package var after: String
+  /// The settings of the runs that are made for the comparison.
+  package var run = RunOptions()
   package var json = false
 
   package init(before: String, after: String) { (self.before, self.after) = (before, after) }

@@ -1,3 +1,4 @@
+import Foundation
 import Preview
 import Stage
 
@@ -6,12 +7,21 @@ import Stage
 package struct RunOptions: Equatable, Sendable {
   package static let defaultDevice = "phone"
   package static let defaultCancel = 0.4
+  package static let defaultTimeLimit = 30.0
 
   /// Where the touches come from.
   package enum Gesture: Equatable, Sendable {
     /// A gesture in `Catalogue.gestures`, given by its id.
     case named(String)
     case file(String)
+
+    /// The gesture's id, or the file's name without its folder and its extension.
+    package var name: String {
+      switch self {
+      case .named(let id): id
+      case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      }
+    }
   }
 
   /// How a run ends.
@@ -44,6 +54,11 @@ package struct RunOptions: Equatable, Sendable {
   /// The values that the user has chosen for parameters of the transition. The keys are the
   /// parameters' names. Parameters that are not listed have their defaults.
   package var values: PageParameter.Values = [:]
+
+  /// The real time, in seconds, within which each tick must end.
+  package var timeLimit = RunOptions.defaultTimeLimit
+  /// Whether to print the functions that an app was executing when it crashed.
+  package var showsBacktrace = false
 
   package init() {}
 }

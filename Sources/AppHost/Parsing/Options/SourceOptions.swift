@@ -1,9 +1,13 @@
+import Foundation
 import SourceBuild
 
 /// The options of a command that builds the user's own code.
 package struct SourceOptions: Equatable, Sendable {
   /// The environment variable that passes `path` to the built program.
   static let pathVariable = "MATCHCUT_PATH"
+
+  /// The environment variable that passes `screen` to the built program.
+  static let screenVariable = "MATCHCUT_SCREEN"
 
   package var command: CommandName
   /// The file or folder, as it was typed.
@@ -15,12 +19,24 @@ package struct SourceOptions: Equatable, Sendable {
   package var json = false
   /// Regular expressions for the names of tests; empty for all tests.
   package var filters: [String] = []
-  /// The real time, in seconds, within which each test must end.
-  package var timeout = TestSettings().timeout
+  /// The real time, in seconds, within which each test or, while an app runs, each tick must end;
+  /// nil for the default.
+  package var timeout: Double?
   /// The id of the device on which tests run; nil for the standard device.
   package var device: String?
   /// The arguments that are passed to the app's executable.
   package var words: [String] = []
+
+  /// The name of the screen that is shown, for the names of folders; nil for an app.
+  package var screen: String? {
+    switch entry {
+    case .present(let type), .push(let type):
+      // A type may be followed by arguments.
+      String(type.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })
+    case .show(let file): URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    case nil: nil
+    }
+  }
 
   package init(command: CommandName, path: String) {
     (self.command, self.path) = (command, path)

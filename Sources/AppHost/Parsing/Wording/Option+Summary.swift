@@ -8,6 +8,8 @@ extension Option {
     case (.out, .trace): "the folder to write into, instead of standard output"
     case (.out, .fuzz): "the folder to write scripts and tests into (default: no folder)"
     case (.scale, .gallery): "pixels per point of the sheet (\(GalleryOptions.defaultScale))"
+    case (.timeout, .test):
+      "the time within which each test must end, in seconds of real time (60)"
     case (.scale, .plot): "pixels per point (\(Int(FilmOptions.defaultScale)))"
     default: summary
     }
@@ -50,7 +52,10 @@ extension Option {
     case .product: "which app in PATH to run, if there are several"
     case .warnings: "print the compiler's warnings, too"
     case .filter: "run only tests whose name contains a match of REGEX; --filter may be repeated"
-    case .timeout: "the time within which each test must end, in seconds of real time (60)"
+    case .timeout:
+      "the time within which each tick must end, in seconds of real time "
+        + "(\(Wording.number(RunOptions.defaultTimeLimit)))"
+    case .backtrace: "after a crash, print the functions of the app that were being executed"
     case .help: "show this help"
     }
   }

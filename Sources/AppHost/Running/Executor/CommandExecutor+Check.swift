@@ -17,14 +17,21 @@ extension CommandExecutor {
       if calls.count > 1 {
         output.progress.show("check: \(demo.id)", done: number, of: calls.count)
       }
-      var checkup = Checkup(runs)
-      checkup.allow(demo.allowed)
-      reports.append(CheckReport(name: demo.id, checkup: checkup))
+      reports.append(report(on: demo, demo.id, runs, options))
     }
     output.progress.clear()
     try output.write(
       options.json ? CheckReport.json(reports) : reports.map(\.text).joined(separator: ""))
     return reports.allSatisfy(\.isClean)
+  }
+
+  private func report(
+    on demo: Demo, _ name: String, _ runs: [(ending: Checkup.Ending, run: AppRun)],
+    _ options: CheckOptions
+  ) -> CheckReport {
+    var checkup = Checkup(runs)
+    checkup.allow(demo.allowed)
+    return CheckReport(name: name, checkup: checkup, showsBacktrace: options.run.showsBacktrace)
   }
 
   /// One run for each requested ending. If no ending was requested, one run for each possible

@@ -6,19 +6,24 @@ extension CommandExecutor {
   private static let largestRecording = 256 << 20
 
   package func diff(_ options: DiffOptions, to output: Output) throws -> Bool {
-    let comparison = RunComparison(try run(options.before), try run(options.after))
+    let comparison = RunComparison(
+      try run(options.before, options.run, output), try run(options.after, options.run, output))
     try output.write(
       options.json ? ComparisonJSON(comparison).text : ComparisonText(comparison).text)
+    try checkEnds()
     return comparison.isEmpty
   }
 
   /// Runs a demo if the word is `NAME`, `NAME:cancel`, `NAME:GESTURE` or `NAME:FILE.json`. Loads a
   /// recording if the word is none of these but looks like a path or names an existing file or
   /// folder.
-  private func run(_ word: String) throws -> RecordedRun {
+  private func run(
+    _ word: String, _ options: RunOptions, _ output: Output
+  ) throws -> RecordedRun {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if let id = parts.first.map(String.init), demos.contains(where: { $0.id == id }) {
-      return try run(of: id, parts.count > 1 ? String(parts[1]) : "finish", word)
+      let gesture = parts.count > 1 ? String(parts[1]) : "finish"
+      return try run(of: id, gesture, word, options, output)
     }
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)
@@ -28,8 +33,10 @@ extension CommandExecutor {
     return try run(at: isFolder.boolValue ? word + "/" + RecordingFile.name : word)
   }
 
-  private func run(of id: String, _ gesture: String, _ word: String) throws -> RecordedRun {
-    var options = RunOptions()
+  private func run(
+    of id: String, _ gesture: String, _ word: String, _ options: RunOptions, _ output: Output
+  ) throws -> RecordedRun {
+    var options = options
     var ending = RunOptions.Ending.finish
     switch gesture {
     case "finish": break
@@ -43,6 +50,9 @@ extension CommandExecutor {
       options.gesture = .named(gesture)
     }
     let result = try run(of: id, ending, options).record()
+    if let end = result.end {
+      tell(of: end, in: word, showsBacktrace: options.showsBacktrace, output)
+    }
     if let pendingWork = result.pendingWork { throw pendingWork }
     return try read(RecordingFile(result.recording).data, word)
   }

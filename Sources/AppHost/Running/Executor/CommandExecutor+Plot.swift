@@ -14,20 +14,22 @@ extension CommandExecutor {
       return true
     }
     let call = Call(
-      try run(of: demo, options.ending, options.run), options.ending,
+      try run(of: demo, options.ending, options.run), options.ending, options.run,
       allowed: allowed(of: demo))
     let result = call.record(output)
-    if result.pendingWork == nil {
+    if result.pendingWork == nil, !result.recording.frames.isEmpty {
+      let name = call.name(of: result)
       let plot = TransitionPlot(result.recording, properties: options.properties)
       try write(
-        plot.image(scale: options.scale), options.folder + "/" + call.name, call.name, output)
+        plot.image(scale: options.scale), options.folder + "/" + name, name, output)
       if let sentence = plot.sentence { try output.write("  \(sentence)\n") }
       for property in plot.still {
-        output.report("\(call.name): no view changes its \(property)")
+        output.report("\(name): no view changes its \(property)")
       }
     }
     try tell(of: result, call, output)
-    return call.findings(in: result.recording).isEmpty
+    try checkEnds()
+    return call.isClean(result)
   }
 
   private func write(

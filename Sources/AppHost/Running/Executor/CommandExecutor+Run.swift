@@ -25,6 +25,7 @@ extension CommandExecutor {
       name: demo.id, title: demo.title, device: device, script: finger.script,
       opening: demo.opening)
     run.gesture = finger.name
+    run.screen = demo.screen ?? demo.id
     run.storyboards = try demo.storyboards()
     run.cancelledAt = finger.givesUpAt
     run.reducesMotion = options.reducesMotion || demo.reducesMotion

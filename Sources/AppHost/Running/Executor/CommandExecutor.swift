@@ -56,6 +56,8 @@ package struct CommandExecutor: CommandRunner {
     package var endsProgram = false
     /// Whether the demo runs with Reduce Motion on.
     package var reducesMotion = false
+    /// The name of the shown screen in the names of folders; nil for the id.
+    package var screen: String?
     /// The expected findings. The key is the rule's id, and the value is the reason why the finding
     /// is expected.
     package var allowed: [String: String] = [:]
@@ -102,7 +104,7 @@ package struct CommandExecutor: CommandRunner {
 
   package init(demos: [Demo]) {
     self.demos = demos
-    catalogue = Catalogue(
+    var catalogue = Catalogue(
       demos: demos.filter { $0.section == .demo }.map { .init(id: $0.id, title: $0.title) },
       transitions: demos.filter { $0.section == .transition }.map {
         .init(id: $0.id, title: $0.title, parameters: $0.variants?.parameters ?? [])
@@ -126,6 +128,8 @@ package struct CommandExecutor: CommandRunner {
           ])
       },
       rules: (Self.runRules + Self.sourceRules).sorted { $0.id < $1.id })
+    if demos.count == 1, case .app? = demos.first?.opening { catalogue.isOneApp = true }
+    self.catalogue = catalogue
   }
 
   /// The rules that are checked while a demo runs.
@@ -171,30 +175,42 @@ package struct CommandExecutor: CommandRunner {
     try checkPrograms(options)
     // All files are read before the first run, so that errors in them are reported immediately.
     let runs = try options.films.map { id, ending in
-      try Call(run(of: id, ending, options.run), ending, allowed: allowed(of: id))
+      try Call(run(of: id, ending, options.run), ending, options.run, allowed: allowed(of: id))
     }
     if runs.isEmpty {
       let total = options.demos.count * options.endings.count
       output.report("matchcut film: \(Wording.nothing(for: options.shard, of: total))")
     }
-    var isClean = true
-    for call in runs where try !film(call, options, output) { isClean = false }
+    let log = RunLog.ofProcess
+    let results = log?.plan.results ?? []
+    var isClean = results.allSatisfy { $0 }
+    for _ in results { log?.skipRun() }
+    for call in runs.dropFirst(results.count) {
+      let isCleanFilm = try film(call, options, output)
+      log?.completeResult(isClean: isCleanFilm)
+      isClean = isClean && isCleanFilm
+    }
+    try checkEnds()
     return isClean
   }
 
   package func trace(_ options: TraceOptions, to output: Output) throws -> Bool {
     let call = Call(
-      try run(of: options.demo, options.ending, options.run), options.ending,
+      try run(of: options.demo, options.ending, options.run), options.ending, options.run,
       allowed: allowed(of: options.demo))
-    let folder = try options.folder.map { try open($0 + "/" + call.name) }
+    // The folder is opened before the run, so that an error in its name is reported immediately.
+    let parent = try options.folder.map { try open($0) }
     let result = call.record(output)
+    let name = call.name(of: result)
+    let folder = try parent.map { try open($0.path + "/" + name) }
 
     let text: String
     let file: String
     switch (options.showsQuestions, options.json) {
     case (true, true): (text, file) = (TraceText.questionsJSON(result.trace), "questions.json")
     case (true, false): (text, file) = (TraceText.questions(result.trace), "questions.txt")
-    case (false, true): (text, file) = (TraceText.json(result.trace), "trace.json")
+    case (false, true):
+      (text, file) = (TraceText.json(result.trace, end: result.end), "trace.json")
     case (false, false) where options.svg:
       (text, file) = (SwimlaneSVG(result.recording).text, "trace.svg")
     case (false, false): (text, file) = (result.trace.description, FilmMaker.traceName)
@@ -204,30 +220,69 @@ package struct CommandExecutor: CommandRunner {
         try folder.write(Data(text.utf8), as: file)
         try folder.commit()
       }
-      try output.write("\(call.name): \(folder.path)/\(file)\n")
+      try output.write("\(name): \(folder.path)/\(file)\n")
     } else {
       try output.write(text)
     }
     try tell(of: result, call, output)
-    return call.findings(in: result.recording).isEmpty
+    try checkEnds()
+    return call.isClean(result)
+  }
+
+  /// Throws an error if a run of this command did not reach its end.
+  func checkEnds() throws {
+    if let ends = RunLog.ofProcess?.plan.ends, !ends.isEmpty { throw UnfinishedRuns(ends.count) }
+  }
+
+  /// Thrown after the output of a command has been written, if the app crashed or hung in a run.
+  struct UnfinishedRuns: Error, CustomStringConvertible {
+    let description: String
+    init(_ count: Int) {
+      description =
+        "\(Wording.count(count, "run")) did not reach \(count == 1 ? "its" : "their") end"
+    }
   }
 
   func allowed(of id: String) -> [String: String] {
     demos.first { $0.id == id }?.allowed ?? [:]
   }
 
-  /// A run, and the name of the folder for its output.
+  /// A run, and its name in messages.
   struct Call {
     let run: AppRun
+    /// The names of the screen, of the gesture if the user has chosen one, and of the requested
+    /// ending.
     let name: String
+    /// The names of the screen and of the chosen gesture.
+    private let prefix: String
+    private let ending: RunOptions.Ending
+    private let hasChosenGesture: Bool
+    let showsBacktrace: Bool
     /// The expected findings. The key is the rule's id, and the value is the reason why the finding
     /// is expected.
     let allowed: [String: String]
 
-    @MainActor init(_ run: AppRun, _ ending: RunOptions.Ending, allowed: [String: String]) {
+    @MainActor init(
+      _ run: AppRun, _ ending: RunOptions.Ending, _ options: RunOptions, allowed: [String: String]
+    ) {
       self.run = run
       self.allowed = allowed
-      name = "\(run.name)-\(ending.folderSuffix)"
+      self.ending = ending
+      hasChosenGesture = options.gesture != nil
+      showsBacktrace = options.showsBacktrace
+      prefix = ([run.screen] + [options.gesture?.name].compactMap { $0 }).joined(separator: "-")
+      name = "\(prefix)-\(ending.folderSuffix)"
+    }
+
+    /// The name of the folder for the output. It contains the outcome of the run, which may differ
+    /// from the requested ending.
+    @MainActor func name(of result: AppRun.Result) -> String {
+      let outcome = result.recording.outcome
+      if outcome == .none, run.script.fingers.isEmpty { return "\(prefix)-launch" }
+      // With a chosen gesture, no ending is requested unless the gesture is to be cancelled.
+      if hasChosenGesture, ending == .finish { return "\(prefix)-\(outcome.folderSuffix)" }
+      if outcome == .none || outcome.folderSuffix == ending.folderSuffix { return name }
+      return "\(name)-\(outcome.rawValue.replacing(" ", with: "-"))"
     }
 
     /// Records the run. If the script is long, shows the progress.
@@ -246,6 +301,11 @@ package struct CommandExecutor: CommandRunner {
     func findings(in recording: Recording) -> [Finding] {
       recording.findings.filter { allowed[$0.rule] == nil }
     }
+
+    /// Whether the run reached its end and has no findings except notes.
+    func isClean(_ result: AppRun.Result) -> Bool {
+      result.end == nil && findings(in: result.recording).allSatisfy(\.isHarmless)
+    }
   }
 }
 
@@ -254,16 +314,21 @@ package struct CommandExecutor: CommandRunner {
 extension CommandExecutor {
   /// Films one run. Returns true if there are no findings.
   private func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws -> Bool {
-    let folder = try open(options.folder + "/" + call.name)
+    // The folder is opened before the run, so that an error in its name is reported immediately.
+    let parent = try open(options.folder)
     // Real time is used only for progress output and never for frames.
     let start = ContinuousClock.now
     let result = call.record(output)
     let maker = FilmMaker(options)
+    let name = call.name(of: result)
+    let folder = try open(parent.path + "/" + name)
     let summary = try served { () throws(FilmError) in
       var summary = FilmMaker.Summary()
-      if result.pendingWork == nil || result.isPendingWorkExplained {
+      if (result.pendingWork == nil || result.isPendingWorkExplained)
+        && !result.recording.frames.isEmpty
+      {
         summary = try maker.write(result.recording, to: folder) {
-          output.progress.show("\(call.name): \($0.what)", done: $0.done, of: $0.total)
+          output.progress.show("\(name): \($0.what)", done: $0.done, of: $0.total)
         }
       } else {
         try maker.writeTexts(result.recording, to: folder)
@@ -276,14 +341,16 @@ extension CommandExecutor {
     try tell(of: result, call, output)
 
     let length = result.recording.duration
-    let found = call.findings(in: result.recording).count
+    let found = call.findings(in: result.recording)
+    let (wrong, notes) = (found.count { !$0.isHarmless }, found.count { $0.isHarmless })
     try output.write(
-      "\(call.name): \(Wording.count(summary.frames, "frame")), "
+      "\(name): \(Wording.count(summary.frames, "frame")), "
         + String(format: "%.1f ms a frame, ", wall * 1000 / Double(max(summary.frames, 1)))
         + String(format: "%.2f s filmed in %.2f s (%.1f× real time), ", length, wall, length / wall)
         + "\(folder.path): \(summary.files.joined(separator: " "))"
-        + (found == 0 ? "\n" : ", \(Wording.findings(found))\n"))
-    return found == 0
+        + (wrong == 0 ? "" : ", \(Wording.findings(wrong))")
+        + (notes == 0 ? "" : ", \(Wording.count(notes, "note"))") + "\n")
+    return call.isClean(result)
   }
 
   /// Checks that the program that video formats require is installed.
@@ -318,19 +385,37 @@ extension CommandExecutor {
     for finding in call.findings(in: result.recording) {
       output.report("\(call.name): \(finding.line(from: result.recording.start))")
     }
+    if let end = result.end {
+      tell(of: end, in: call.name, showsBacktrace: call.showsBacktrace, output)
+      return
+    }
     if let pendingWork = result.pendingWork, !result.isPendingWorkExplained { throw pendingWork }
     tell(ofIdleTouchesIn: result.recording, call, output)
     guard !call.run.script.fingers.isEmpty,
       result.recording.frames.allSatisfy({ $0.progress == nil })
     else { return }
-    let way = call.run.script.way(in: call.run.device.size)
+    output.report(
+      "\(call.name): no transition ran"
+        + Self.reason(idle: IdleTouch.all(in: result.recording).count, call.run))
+  }
+
+  /// Why touches have not started a transition, as the end of a sentence.
+  private static func reason(idle: Int, _ run: AppRun) -> String {
+    let way = run.script.way(in: run.device.size)
     let pan = TouchDefaults.panTravel
-    let reason =
-      way < pan
-      ? "; the finger moved \(Wording.tenths(way)) pt, "
+    if idle == 0 { return "; the touches had other effects" }
+    if way == 0 { return "; no touch moved" }
+    if way < pan {
+      return "; the finger moved \(Wording.tenths(way)) pt, "
         + "but a pan begins only at \(Wording.tenths(pan)) pt"
-      : ", though the finger moved \(Wording.tenths(way)) pt"
-    output.report("\(call.name): no transition ran\(reason)")
+    }
+    return ", though the finger moved \(Wording.tenths(way)) pt"
+  }
+
+  /// Reports how the app crashed or stopped responding.
+  func tell(of end: RunEnd, in name: String, showsBacktrace: Bool, _ output: Output) {
+    output.report("\(name): \(end.sentence)")
+    for line in end.details + (showsBacktrace ? end.backtraceLines : []) { output.report(line) }
   }
 
   private func tell(ofIdleTouchesIn recording: Recording, _ call: Call, _ output: Output) {
@@ -352,5 +437,16 @@ extension FilmMaker {
     makesStrip = options.formats.contains(.strip)
     scale = options.scale
     filmScale = options.scaleIsGiven ? options.scale : 1
+  }
+}
+
+extension Recording.Outcome {
+  /// The outcome as a part of a folder's name.
+  fileprivate var folderSuffix: String {
+    switch self {
+    case .finished: RunOptions.Ending.finish.folderSuffix
+    case .cancelled: RunOptions.Ending.cancel(at: 0).folderSuffix
+    case .uncompleted, .none: rawValue.replacing(" ", with: "-")
+    }
   }
 }

@@ -61,6 +61,8 @@ package final class LiveDevice {
     history = RecordingHistory(device, settings)
     stage = Stage(device: device, storyboards: try entry.storyboards())
     stage.followsRealTime = true
+    RunLog.ofProcess?.begin()
+    stage.report(to: RunLog.ofProcess)
     stage.traits = settings.traits
     clock.speed = settings.speed
     // Rotates the device before the launch, so that the app appears in this orientation

@@ -7,9 +7,9 @@ package final class DiagnosticsRecorder: EngineObserver {
   /// Starts observing the events of this `World`.
   init(_ world: World) {
     self.world = world
-    CrashReport.prepare()
+    CrashReporter.prepare()
     world {
-      world.service(CrashReport.EvidenceHolder.self).evidence = evidence
+      world.service(CrashReporter.EvidenceHolder.self).evidence = evidence
       world.addObserver(self)
     }
   }

@@ -10,21 +10,26 @@ package struct FuzzInputs: Sendable {
   /// The touch paths of the subject's own scripts, in fractions of the window.
   package var paths: [[TouchScript.Entry]] = []
 
+  /// The crash of the app's launch; nil if the app can be launched.
+  package var launchFault: Fault?
+
   package init(size: CGSize) { self.size = size }
 
   /// Plays each of the subject's scripts once and collects the points that handle touches before
-  /// and after it.
+  /// and after it. Scripts that crash the app contribute no points.
   @MainActor
-  package init(of subject: FuzzSubject) throws {
+  package init(of subject: FuzzSubject, by crew: some FuzzRunner = InProcessFuzzRunner()) throws {
     self.init(size: subject.device.size)
-    for script in [TouchScript(fingers: [])] + subject.scripts {
-      let stage = try subject.open()
-      stage.play(script)
-      stage.rest(within: FuzzSubject.timeout)
-      for spot in stage.run({ stage.window.spots }) where !spots.contains(spot) {
-        spots.append(spot)
+    for (index, script) in ([TouchScript(fingers: [])] + subject.scripts).enumerated() {
+      switch try crew.survey(subject, after: script) {
+      case .spots(let found):
+        for spot in found where !spots.contains(spot) { spots.append(spot) }
+      case .crash(let fault):
+        if index == 0 {
+          launchFault = fault
+          return
+        }
       }
-      stage.close()
     }
     paths = subject.scripts.flatMap { $0.inFractions(of: size).fingers }
   }
@@ -42,34 +47,5 @@ extension TouchScript {
       }
     }
     return copy
-  }
-}
-
-extension UIWindow {
-  /// The centre of every view in the window that handles touches, parents first.
-  fileprivate var spots: [CGPoint] {
-    var found: [CGPoint] = []
-    func visit(_ view: UIView) {
-      guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
-      if view is UIControl || view.gestureRecognizers?.isEmpty == false {
-        let middle = view.convert(
-          CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        let spot = CGPoint(
-          x: (middle.x / bounds.width).rounded(to: 0.001),
-          y: (middle.y / bounds.height).rounded(to: 0.001))
-        if (0...1).contains(spot.x), (0...1).contains(spot.y) { found.append(spot) }
-      }
-      for view in view.subviews { visit(view) }
-    }
-    for view in subviews { visit(view) }
-    return found
-  }
-}
-
-extension FloatingPoint {
-  /// The nearest multiple of `step`. A whole number of steps must add up to 1.
-  func rounded(to step: Self) -> Self {
-    let steps = (1 / step).rounded()
-    return (self * steps).rounded() / steps
   }
 }

@@ -1,17 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The report that is printed when the app crashes, for example because of a UIKit exception or a
-/// force-unwrapped nil.
+/// Reports a crash from its signal handler.
 ///
-/// Swift or UIKit has already printed the reason for the crash. The report adds the most recent
-/// calls, the findings so far, and the keys for which a transition context had no view. A backtrace
-/// follows the report.
-enum CrashReport {
+/// Swift or UIKit has already printed the reason for the crash. If another process supervises this
+/// one, the report is passed on to that process. Otherwise it is printed, with the last calls.
+enum CrashReporter {
   /// The signals that Swift's trap instruction raises, on Intel and on ARM.
   private static let signals = [SIGILL, SIGTRAP]
-  /// The number of recent calls that are printed.
-  private static let calls = 12
   /// The time, in seconds, after which the process exits even if the report is unfinished. The
   /// crash may have left data inconsistent, so the report may hang.
   private static let timeout: UInt32 = 10
@@ -29,7 +25,7 @@ enum CrashReport {
   private static let isPrepared: Bool = {
     for number in signals {
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = { CrashReport.speak($0) }
+      action.__sigaction_handler.sa_handler = { CrashReporter.speak($0) }
       // The previous handler, which may print the runtime's backtrace, runs after this one.
       var before = sigaction()
       sigaction(number, &action, &before)
@@ -51,35 +47,49 @@ enum CrashReport {
     alarm(timeout)
     MainActor.assumeIsolated {
       guard let run = World.current.service(EvidenceHolder.self).evidence else { return }
-      FileHandle.standardError.write(Data(text(of: run).utf8))
+      if let log = RunLog.ofProcess {
+        log.report(CrashReport(run))
+      } else {
+        FileHandle.standardError.write(Data(text(of: run).utf8))
+      }
     }
     alarm(0)
   }
 
   @MainActor
   static func text(of run: RunEvidence) -> String {
-    let now = World.current.clock.now
-    run.now = now
-    let running = run.transitions.last { $0.endedAt == nil }
+    let report = CrashReport(run)
+    let now = String(format: "%.4f", run.now)
     var lines = [
-      "The app ended the program \(String(format: "%.4f", now)) s into its run"
-        + (running.map { ", in \($0.title)" } ?? "") + "."
+      "The app ended the program \(now) s into its run"
+        + (report.transition.map { ", in \($0)" } ?? "") + "."
     ]
-    let last = run.events.suffix(calls)
+    let last = run.events.suffix(CrashReport.calls)
     if !last.isEmpty { lines.append("The last calls:") }
     lines += last.map { event in
       let answer = event.answer.map { " → \($0)" } ?? ""
       return "  \(String(format: "%.4f", event.time)) s  \(event.object).\(event.call)\(answer)"
     }
-    for key in running?.missed ?? [] {
-      let name = key == .from ? ".from" : ".to"
-      lines.append(
-        "The context returned nil for view(forKey: \(name)): \(running?.reasonOfMissing ?? "").")
-    }
-    for finding in run.findings {
+    lines += report.remarks
+    for finding in report.findings {
       lines.append("  \(finding.rule) \(finding.severity.rawValue)  \(finding.place)")
       lines += finding.reasons + ["      page      \(finding.link)"]
     }
     return "\n" + lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension CrashReport {
+  @MainActor
+  fileprivate init(_ run: RunEvidence) {
+    run.now = World.current.clock.now
+    let running = run.transitions.last { $0.endedAt == nil }
+    transition = running?.title
+    remarks = (running?.missed ?? []).map { key in
+      let name = key == .from ? ".from" : ".to"
+      return
+        "The context returned nil for view(forKey: \(name)): \(running?.reasonOfMissing ?? "")."
+    }
+    findings = run.findings
   }
 }

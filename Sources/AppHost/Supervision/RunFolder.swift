@@ -1,0 +1,130 @@
+import CAppHost
+import Foundation
+import Stage
+
+/// The folder in which a supervised process reports its progress. It is removed with this object.
+final class RunFolder {
+  let path: String
+
+  init() throws {
+    var template = Array((NSTemporaryDirectory() + "/matchcut-run-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw UsageError.unwritableFolder(
+        NSTemporaryDirectory(), reason: String(cString: strerror(errno)))
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    try reset(RunLog.Plan())
+  }
+
+  deinit { remove() }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ file: RunLog.File) -> String { "\(path)/\(file.rawValue)" }
+
+  /// The environment of a supervised process. Swift's own backtrace is switched off, because it
+  /// contains mainly functions that are not the app's.
+  var environment: [String: String] {
+    ProcessInfo.processInfo.environment.merging([
+      MATCHCUT_RUN_VARIABLE: path, "SWIFT_BACKTRACE": "enable=no",
+    ]) { $1 }
+  }
+
+  /// Prepares the folder for a new process. The output of the first `shownRuns` runs has been shown.
+  func reset(_ plan: RunLog.Plan, shownRuns: Int = 0) throws {
+    var state = Data(count: MemoryLayout<matchcut_run_state>.size)
+    let place = MemoryLayout<matchcut_run_state>.offset(of: \.shown_runs) ?? 0
+    state.withUnsafeMutableBytes {
+      $0.storeBytes(of: Int64(shownRuns), toByteOffset: place, as: Int64.self)
+    }
+    for file in RunLog.File.allCases {
+      let data =
+        switch file {
+        case .plan: try JSONEncoder().encode(plan)
+        case .state: state
+        case .calls, .report, .stack, .output, .results: Data()
+        }
+      try data.write(to: URL(fileURLWithPath: self.file(file)))
+    }
+  }
+
+  /// The counters of the process.
+  struct State: Equatable {
+    var runs = 0
+    var phase = RunPhase.idle
+    var begunTicks = 0
+    var endedTicks = 0
+  }
+
+  var state: State {
+    let data = contents(.state)
+    guard data.count >= MemoryLayout<matchcut_run_state>.size else { return State() }
+    let raw = data.withUnsafeBytes { $0.loadUnaligned(as: matchcut_run_state.self) }
+    return State(
+      runs: Int(raw.runs), phase: RunPhase(rawValue: Int(raw.phase)) ?? .idle,
+      begunTicks: Int(raw.begun_ticks), endedTicks: Int(raw.ended_ticks))
+  }
+
+  private func contents(_ file: RunLog.File) -> Data {
+    FileManager.default.contents(atPath: self.file(file)) ?? Data()
+  }
+
+  /// Everything that the app has printed.
+  var output: String { String(decoding: contents(.output), as: UTF8.self) }
+
+  /// The results that the process has completed.
+  var results: [Bool] { values(of: .results) }
+
+  private func values<Value: Decodable>(of file: RunLog.File) -> [Value] {
+    // A death may have cut off the last line.
+    contents(file).split(separator: UInt8(ascii: "\n")).compactMap {
+      try? JSONDecoder().decode(Value.self, from: $0)
+    }
+  }
+
+  /// How the run that is in progress has ended. Call it after the process has ended, or after it has
+  /// been interrupted.
+  func end(_ cause: RunEnd.Cause) -> RunEnd {
+    let state = state
+    var end = RunEnd(cause, phase: state.phase, ticks: state.endedTicks)
+    let calls: [LoggedCall] = values(of: .calls)
+    end.calls = calls.suffix(CrashReport.calls).map(\.call)
+    end.unfinished = calls.filter { $0.endedTicks >= state.endedTicks }.map(\.call)
+    end.report = try? JSONDecoder().decode(CrashReport.self, from: contents(.report))
+    let stack = Symbolizer().stack(String(decoding: contents(.stack), as: UTF8.self))
+    end.backtrace = stack.places
+    end.message = RuntimeMessage(in: output)?.text ?? stack.failure
+    return end
+  }
+}
+
+/// The last message of Swift's runtime or of UIKit in a program's output.
+struct RuntimeMessage {
+  /// The message without the place.
+  let text: String
+  /// The output without the message.
+  let rest: String
+
+  init?(in output: String) {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    let pattern =
+      #/^(?:.+?:\d+: )?(?:Fatal error|Precondition failed|Assertion failed)(?:: (.*))?$/#
+    guard let index = lines.lastIndex(where: { $0.wholeMatch(of: pattern) != nil }),
+      let match = lines[index].wholeMatch(of: pattern)
+    else { return nil }
+    var first = index
+    var text = match.1.map(String.init) ?? "a failed precondition"
+    // UIKit's exceptions are printed in UIKit's words first, and then again as a fatal error.
+    let exception = lines[..<index].lastIndex { $0.hasPrefix("*** Terminating app") }
+    if let exception, lines[exception...index].joined().contains(text) {
+      first = exception
+      text = lines[exception..<index].joined(separator: "\n")
+    }
+    self.text = text
+    // Without its own backtrace program, the runtime prints addresses.
+    let address = #/^\d+ +\S+ +0x[0-9a-f]+ .*$/#
+    rest = (lines[..<first] + lines[(index + 1)...])
+      .filter { $0 != "Current stack trace:" && $0.wholeMatch(of: address) == nil }
+      .joined(separator: "\n")
+  }
+}
