@@ -36,6 +36,8 @@ package struct AppRun {
   package var isDark = false
   /// The iOS version that determines the default modal presentation style.
   package var era = Stage.Traits.standardEra
+  /// Whether to collect the points that handle touches at the end of the run.
+  package var findsTargets = false
   /// The storyboards that the app loads by name.
   package var storyboards = Storyboards()
   /// The initial content of the stage. The run includes the launch of the app.
@@ -72,6 +74,8 @@ package struct AppRun {
     }
     /// The recorded facts that the rules check.
     package let evidence: RunEvidence?
+    /// The points that handle touches at the end of the run, in fractions of the window.
+    package var targets: [CGPoint] = []
     /// The number of transitions, with and without animation.
     @MainActor package var transitions: Int {
       max(
@@ -136,6 +140,7 @@ package struct AppRun {
     }
     describe(&recording)
     let warnings = stage.warnings
+    let targets = findsTargets && end == nil ? stage.targets : []
     stage.evidence?.frames = recording.frames
     if let end {
       recording.end(with: end, findings: stage.findings)
@@ -151,7 +156,7 @@ package struct AppRun {
     }
     return Result(
       recording: recording, trace: Trace(events: recording.events, start: recording.start),
-      warnings: warnings, pendingWork: pendingWork, evidence: stage.evidence)
+      warnings: warnings, pendingWork: pendingWork, evidence: stage.evidence, targets: targets)
   }
 }
 

@@ -7,8 +7,16 @@ import Stage
 /// If several runs have the same finding, it is reported once, with the first of these runs.
 @MainActor
 package struct Checkup {
-  /// How a run ends. The cases are in the order in which the runs are made.
-  package enum Ending: String, CaseIterable, Sendable { case finish, cancel }
+  /// What happens in a run. The cases are in the order in which the runs are made.
+  package enum Ending: String, CaseIterable, Sendable {
+    case finish, cancel
+    case reopen = "open, close and open again"
+    case pastStart = "drag back past the start"
+    case rotation
+    case reduceMotion = "Reduce Motion"
+    case rightToLeft = "right to left"
+    case interruption = "interrupt halfway and go on"
+  }
 
   /// A finding and the run in which it occurred.
   package struct Verdict: Sendable, Equatable {

@@ -110,6 +110,10 @@ package enum CommandName: String, CaseIterable, Sendable {
       known mistake, 'mistakes/NAME-mended' the corrected demo. --shard K/N checks only every Nth
       demo, starting with the Kth.
 
+      With PATH and without --gesture, it looks for the touches that open and close the app's pages,
+      and plays for each page: finish, cancel, open again, drag back past the start, rotation, Reduce
+      Motion, right to left, and an interruption halfway. The result says which were played.
+
       Exit code 1: there are findings other than notes, a run did not reach its end, or no transition
       ran. 'matchcut list' names the rules.
       """
@@ -177,7 +181,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .check:
       [
         .set, .gesture, .cancel, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era,
-        .shard, .json, .timeout, .backtrace,
+        .shard, .runs, .json, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .lint: [.json, .help]
     case .diff:

@@ -96,6 +96,7 @@ package struct CommandParser: Sendable {
     options.shard = values.shard ?? options.shard
     options.run = try run(values, of: name, .check)
     options.json = values.json
+    options.mostRuns = values.runs ?? options.mostRuns
     options.ending =
       values.cancelAt.map { .cancel(at: $0) } ?? (values.run.gesture == nil ? nil : .finish)
     return options

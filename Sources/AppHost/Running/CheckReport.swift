@@ -7,6 +7,9 @@ struct CheckReport {
   let name: String
   let checkup: Checkup
   var showsBacktrace = false
+  /// The runs of an everyday script, and those that cannot be made for the page.
+  var played: [Checkup.Ending] = []
+  var missing: [Checkup.Ending] = []
 
   /// Whether a transition ran, every run reached its end, and all findings, if any, are suppressed
   /// or notes.
@@ -31,6 +34,10 @@ struct CheckReport {
     let verdict = parts.joined(separator: ", ")
     let (runs, calls) = (Wording.count(checkup.runs, "run"), Wording.count(checkup.calls, "call"))
     var lines = ["\(name): \(verdict) (\(runs), \(calls))"]
+    if !played.isEmpty {
+      let missing = missing.isEmpty ? "" : "; not possible: \(Self.list(missing))"
+      lines.append("  played: \(Self.list(played))\(missing)")
+    }
     for (ending, error) in checkup.pendingWork { lines.append("  \(ending.rawValue): \(error)") }
     for (ending, end) in checkup.ends {
       lines.append("  \(ending.rawValue): \(end.sentence)")
@@ -38,6 +45,10 @@ struct CheckReport {
     }
     lines += findings.flatMap(\.lines)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func list(_ endings: [Checkup.Ending]) -> String {
+    endings.map(\.rawValue).joined(separator: ", ")
   }
 
   /// A JSON object whose array `checks` contains one object per demo.
@@ -48,6 +59,7 @@ struct CheckReport {
         ("id", JSONText.string(report.name)), ("clean", String(report.isClean)),
         ("runs", String(checkup.runs)), ("calls", String(checkup.calls)),
         ("transitions", String(checkup.transitions)),
+        ("played", JSONText.array(report.played.map { JSONText.string($0.rawValue) })),
         (
           "unrest",
           JSONText.array(checkup.pendingWork.map { JSONText.string($0.error.description) })

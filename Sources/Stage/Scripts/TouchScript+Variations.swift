@@ -103,3 +103,36 @@ extension TouchScript {
     return copy
   }
 }
+
+// Variations for the everyday script of `matchcut check`.
+extension TouchScript {
+  /// The distance behind the starting point to which a touch returns, as a fraction of its way.
+  private static let overshoot = 0.3
+
+  /// This script with touches that move back behind their starting points before they lift.
+  package func pastStart() -> TouchScript {
+    var copy = self
+    copy.fingers = fingers.map { path in
+      guard let first = path.first, let last = path.last, path.count > 2, last.t > first.t else {
+        return path
+      }
+      let (dx, dy) = (last.x - first.x, last.y - first.y)
+      let seconds = last.t - first.t
+      let half = Entry(
+        .move, t: first.t + seconds / 2, x: first.x + dx / 2, y: first.y + dy / 2)
+      let end = Entry(
+        .move, t: half.t + seconds * (0.5 + Self.overshoot),
+        x: min(max(first.x - dx * Self.overshoot, 0), 1),
+        y: min(max(first.y - dy * Self.overshoot, 0), 1))
+      return [first, half, end, Entry(.up, t: end.t, x: end.x, y: end.y)]
+    }
+    return copy
+  }
+
+  /// This script for a mirrored window. The coordinates must be fractions.
+  package func mirrored() -> TouchScript {
+    var copy = self
+    copy.fingers = fingers.map { $0.map { Entry($0.phase, t: $0.t, x: 1 - $0.x, y: $0.y) } }
+    return copy
+  }
+}

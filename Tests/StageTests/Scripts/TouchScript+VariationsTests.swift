@@ -48,4 +48,14 @@ struct TouchScriptMakingTests {
     #expect(back.map(\.y) == [0.2, 0.8, 0.2, 0.2])
     #expect(zip(back.map(\.t), [0, 0.6, 1.2, 1.35]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
+
+  @Test func `a drag past the start ends behind it, and a mirrored drag is mirrored twice`() {
+    let past = drag.pastStart().fingers[0]
+
+    #expect(past.map(\.phase) == [.down, .move, .move, .up])
+    #expect(zip(past.map(\.y), [0.2, 0.5, 0.02, 0.02]).allSatisfy { abs($0 - $1) < 1e-9 })
+    let edge = TouchScript.drag(from: .zero, to: CGPoint(x: 0.25, y: 0))
+    #expect(edge.mirrored().fingers[0].map(\.x) == [1, 0.75, 0.75])
+    #expect(edge.mirrored().mirrored() == edge)
+  }
 }

@@ -86,6 +86,20 @@ struct AppCommandTests {
     #expect(!told.written.contains("matchcut"))
   }
 
+  @Test func `check plays the everyday script of an app`() throws {
+    let right = run(of: OpeningDelegate.self, "check")
+
+    #expect(right.code == .done, "\(right.written)")
+    #expect(right.written.hasPrefix("CardApp, OpenedPage: clean ("))
+    #expect(
+      right.written.contains(
+        "  played: finish, cancel, open, close and open again, drag back past the start, rotation, "
+          + "Reduce Motion, right to left, interrupt halfway and go on\n"))
+
+    let few = run(of: OpeningDelegate.self, "check", "--runs", "1", "--json")
+    #expect(few.code == .findings && few.written.contains("\"transitions\":0"))
+  }
+
   @Test(arguments: [["check"], ["--film"], ["trace"]])
   func `a part of one film is refused`(words: [String]) {
     let told = run(of: CardAppDelegate.self, words + ["--shard", "2/4"])
@@ -234,6 +248,43 @@ private final class CardAppDelegate: UIResponder, UIApplicationDelegate {
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+}
+
+/// An app's delegate whose page opens a sheet with a button.
+private final class OpeningDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = OpeningPage()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+private final class OpeningPage: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Open") { [unowned self] _ in
+        present(OpenedPage(), animated: true)
+      })
+    button.frame = CGRect(x: 150, y: 60, width: 90, height: 44)
+    view.addSubview(button)
+  }
+}
+
+private final class OpenedPage: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
   }
 }
 

@@ -1,3 +1,4 @@
+import Film
 import SourceBuild
 
 /// The arguments of `matchcut film`. Each demo is filmed once for each ending.
@@ -56,6 +57,8 @@ package struct CheckOptions: Equatable, Sendable {
   package var demos: [String]
   /// The part of the demos that this process checks.
   package var shard = Shard.whole
+  /// The maximum number of runs that look for the everyday script of an app.
+  package var mostRuns = EverydayScript.mostRuns
   /// The only ending that is checked; nil means all endings.
   package var ending: RunOptions.Ending?
   package var run = RunOptions()

@@ -1,3 +1,5 @@
+import Film
+
 // Summaries of options for the help.
 extension Option {
   /// A one-line summary for a command's help, including the command's default.
@@ -8,6 +10,8 @@ extension Option {
     case (.out, .trace): "the folder to write into, instead of standard output"
     case (.out, .fuzz): "the folder to write scripts and tests into (default: no folder)"
     case (.scale, .gallery): "pixels per point of the sheet (\(GalleryOptions.defaultScale))"
+    case (.runs, .check):
+      "the most runs that look for the touches of PATH (\(EverydayScript.mostRuns))"
     case (.timeout, .test):
       "the time within which each test must end, in seconds of real time (60)"
     case (.scale, .plot): "pixels per point (\(Int(FilmOptions.defaultScale)))"

@@ -17,6 +17,10 @@ extension CommandExecutor {
       if calls.count > 1 {
         output.progress.show("check: \(demo.id)", done: number, of: calls.count)
       }
+      if case .app = demo.opening, options.ending == nil {
+        reports += everydayReports(on: demo, runs[0].run, options, output)
+        continue
+      }
       reports.append(report(on: demo, demo.id, runs, options))
     }
     output.progress.clear()
@@ -32,6 +36,26 @@ extension CommandExecutor {
     var checkup = Checkup(runs)
     checkup.allow(demo.allowed)
     return CheckReport(name: name, checkup: checkup, showsBacktrace: options.run.showsBacktrace)
+  }
+
+  /// Plays the everyday script of an app. There is one report for each page that the app opens.
+  private func everydayReports(
+    on demo: Demo, _ launch: AppRun, _ options: CheckOptions, _ output: Output
+  ) -> [CheckReport] {
+    let most = options.mostRuns
+    output.progress.show("\(demo.id): looking for touches that open a page", done: 0, of: most)
+    let script = EverydayScript(launch, mostRuns: most)
+    guard !script.routes.isEmpty else {
+      return [report(on: demo, demo.id, [(.finish, launch)], options)]
+    }
+    return script.routes.enumerated().map { number, route in
+      output.progress.show("check: \(route.name)", done: number, of: script.routes.count)
+      let (runs, missing) = script.runs(for: route)
+      var report = report(on: demo, "\(demo.id), \(route.name)", runs, options)
+      report.played = runs.map(\.ending)
+      report.missing = missing
+      return report
+    }
   }
 
   /// One run for each requested ending. If no ending was requested, one run for each possible

@@ -17,10 +17,26 @@ extension FuzzSubject {
   }
 }
 
+extension Stage {
+  /// The centres of the views that handle touches and are not covered by other views, in fractions
+  /// of the window, parents first.
+  package var targets: [CGPoint] {
+    run {
+      let size = window.bounds.size
+      return window.touchable.compactMap { view, spot in
+        let point = CGPoint(x: spot.x * size.width, y: spot.y * size.height)
+        return window.hitTest(point, with: nil)?.isDescendant(of: view) == true ? spot : nil
+      }
+    }
+  }
+}
+
 extension UIWindow {
   /// The centre of every view in the window that handles touches, parents first.
-  fileprivate var spots: [CGPoint] {
-    var found: [CGPoint] = []
+  package var spots: [CGPoint] { touchable.map(\.spot) }
+
+  fileprivate var touchable: [(view: UIView, spot: CGPoint)] {
+    var found: [(view: UIView, spot: CGPoint)] = []
     func visit(_ view: UIView) {
       guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
       if view is UIControl || view.gestureRecognizers?.isEmpty == false {
@@ -29,7 +45,7 @@ extension UIWindow {
         let spot = CGPoint(
           x: (middle.x / bounds.width).rounded(to: 0.001),
           y: (middle.y / bounds.height).rounded(to: 0.001))
-        if (0...1).contains(spot.x), (0...1).contains(spot.y) { found.append(spot) }
+        if (0...1).contains(spot.x), (0...1).contains(spot.y) { found.append((view, spot)) }
       }
       for view in view.subviews { visit(view) }
     }
