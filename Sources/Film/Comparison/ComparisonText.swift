@@ -21,12 +21,33 @@ package struct ComparisonText {
       ])
     }
     if !run.isEmpty { paragraphs.append(["run"] + run.map { "  " + $0 }) }
+    if areUnrelated {
+      paragraphs.append([
+        "calls: " + callCounts,
+        "A and B are runs of different entries and have almost no call in common, so the calls and "
+          + "views are not listed; compare two runs of one entry.",
+      ])
+      return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    }
     if !calls.isEmpty { paragraphs.append(["calls: " + callCounts] + calls) }
     if !views.isEmpty { paragraphs.append(["views"] + views.map { "  " + $0 }) }
     let findings = comparison.findings.sentences
     if !findings.isEmpty { paragraphs.append(["findings"] + findings.map { "  " + $0 }) }
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
+
+  /// Whether the runs are of different entries, and most calls are only in one of them.
+  private var areUnrelated: Bool {
+    let names = [comparison.before.meta.name, comparison.after.meta.name]
+    let different = comparison.calls.differences.count {
+      $0.kinds.contains(.appeared) || $0.kinds.contains(.vanished)
+    }
+    return names[0] != names[1] && comparison.calls.unchanged * Self.leastShared < different
+  }
+
+  /// Runs of different entries are listed if at least one call is unchanged for this number of
+  /// calls that only one run has.
+  private static let leastShared = 4
 
   private func facts(_ run: RecordedRun) -> String {
     let meta = run.meta

@@ -118,7 +118,7 @@ extension Stage {
     after seconds: Double, _ oracles: [any Oracle], at moment: FuzzMoment, but allowed: Set<String>
   ) -> [Fault] {
     guard rest(within: seconds + FuzzSubject.timeout) else {
-      let reasons = world { FrameLoop.current.pendingWork }.joined(separator: "; ")
+      let reasons = UnsettledError.summary(of: world { FrameLoop.current.pendingWork })
       let kind = moment == .rest ? "unrest" : "unrest at home"
       return [Fault(kind, "work is still pending after \(Int(FuzzSubject.timeout)) s: \(reasons)")]
     }
