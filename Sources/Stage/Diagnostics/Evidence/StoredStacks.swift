@@ -3,6 +3,7 @@
 /// in the objects to which the navigation controller and the delegate refer.
 ///
 /// Properties of UIKit's own classes are skipped, because the app is not responsible for them.
+/// `weak` and `unowned` properties are skipped, too.
 @MainActor
 package struct StoredStacks {
   /// A stored property. The property is identified by its class and not by an object, so that two
@@ -41,7 +42,7 @@ package struct StoredStacks {
     let holder = Subject(object)
     var mirror: Mirror? = Mirror(reflecting: object)
     while let here = mirror, !here.isUIKit {
-      for child in here.children { read(child, of: holder, "", depth, &seen) }
+      for child in here.strongChildren { read(child, of: holder, "", depth, &seen) }
       mirror = here.superclassMirror
     }
   }
@@ -64,7 +65,9 @@ package struct StoredStacks {
     case .enum where mirror.children.isEmpty:
       flags.append(Flag(slot: slot, holder: holder, value: String(describing: child.value)))
     case .struct:
-      for inner in mirror.children { read(inner, of: holder, slot.property + ".", depth, &seen) }
+      for inner in mirror.strongChildren {
+        read(inner, of: holder, slot.property + ".", depth, &seen)
+      }
     case .optional:
       if let inner = mirror.children.first {
         read((label, inner.value), of: holder, path, depth, &seen)

@@ -67,4 +67,24 @@ struct StoredReferencesTests {
     #expect(paths { $0.list = [Page(), $1] } == ["strong", "list.0", "list.1"])
     #expect(paths { $0.box = Box(page: $1) } == ["strong", "box.page"])
   }
+
+  private struct Loose {
+    unowned let page: Page
+    let other: Page
+  }
+
+  private final class Loner {
+    unowned var page: Page
+    let loose: Loose
+    let next = Page()
+
+    init(_ page: Page) { (self.page, loose) = (page, Loose(page: page, other: Page())) }
+  }
+
+  @Test func `unowned properties whose objects are gone are never read`() {
+    let loner = Loner(Page())
+
+    #expect(StoredReferences(of: loner).references.map(\.path) == ["loose.other", "next"])
+    #expect(StoredStacks(of: [loner]).flags.isEmpty)
+  }
 }
