@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Times are seconds from the start of the script. Between two entries a touch moves in a straight
-/// line, with one sample per tick.
+/// line, with one sample per tick, at the time of the tick.
 public struct TouchScript: Sendable, Equatable, Codable {
   /// The unit of coordinates.
   public enum Unit: String, Sendable, Codable, CaseIterable {
@@ -123,11 +123,20 @@ public struct TouchScript: Sendable, Equatable, Codable {
   private func between(
     _ a: Entry, _ b: Entry, _ finger: Int, _ scale: Scale, _ start: Double
   ) -> [TouchSample] {
-    let step = FrameClock.time(ofTick: 1)
-    let count = Int(((b.t - a.t) / step - 1e-6).rounded(.down))
-    guard count > 0, (a.x, a.y) != (b.x, b.y) else { return [] }
-    return (1...count).map { index in
-      let t = a.t + Double(index) * step
+    guard (a.x, a.y) != (b.x, b.y) else { return [] }
+    // Script times are often rounded to milliseconds, so a time that is this close to a tick, in
+    // ticks, is at the tick.
+    let rounding = 1e-6
+    let rate = Double(FrameClock.ticksPerSecond)
+    // The first tick is after `a`. The tick that delivers a touch's beginning has no move.
+    let first =
+      a.phase == .down
+      ? Int((a.t * rate - rounding).rounded(.up)) + 1
+      : Int((a.t * rate + rounding).rounded(.down)) + 1
+    let last = Int((b.t * rate - rounding).rounded(.up)) - 1
+    guard first <= last else { return [] }
+    return (first...last).map { tick in
+      let t = Double(tick) / rate
       let k = (t - a.t) / (b.t - a.t)
       return Entry(.move, t: t, x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k)
         .sample(finger: finger, scale: scale, start: start)

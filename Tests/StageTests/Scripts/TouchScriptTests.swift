@@ -270,6 +270,22 @@ import UIKit
     }
   }
 
+  /// Times of a recorded touch are not those of ticks.
+  @Test func `a tick between two entries has a sample at its own time`() {
+    let times: [Double] = [0, 0.021, 0.033, 0.0667, 0.0833, 0.1, 0.1041, 0.2]
+    let moves = times.enumerated().map { index, t in
+      TouchScript.Entry(index == 0 ? .down : .move, t: t, x: 0, y: 10 * Double(index))
+    }
+    let script = TouchScript(unit: .points, fingers: [moves + [.init(.up, t: 0.3, x: 0, y: 90)]])
+
+    let samples = script.samples(in: CGSize(width: 1, height: 1), startingAt: 0)
+
+    let added = samples.filter { sample in !times.contains(sample.time) && sample.time < 0.2 }
+    #expect(added.allSatisfy { abs(($0.time * 60).rounded() - $0.time * 60) < 1e-9 })
+    let ticks = Set(samples.map { Int(($0.time * 60 - 1e-6).rounded(.up)) })
+    #expect(ticks == Set(0...18))
+  }
+
   @Test func `samples are ordered by time, then by touch`() {
     var script = drag
     script.fingers.append([
