@@ -20,6 +20,11 @@ void mq_set_origin(void *value) {
   mq_forget_readings();
 }
 
+int mq_background_count;
+void mq_count_background(int change) {
+  __atomic_fetch_add(&mq_background_count, change, __ATOMIC_RELAXED);
+}
+
 void *mq_library(const char *name) {
 #ifdef MQ_SANITIZED
   char sanitized[64] = "___interceptor_";

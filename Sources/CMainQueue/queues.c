@@ -1,6 +1,7 @@
 // Handles immediate and delayed submissions to Dispatch queues.
 #include "internal.h"
 
+#include <string.h>
 #include <time.h>
 
 typedef void *queue_t;
@@ -74,8 +75,30 @@ const char *mq_label(void *queue) {
   return label ? label : "";
 }
 
+const char *mq_current_label(void) {
+  const char *label = dispatch_queue_get_label(0);
+  return label ? label : "";
+}
+
 void mq_retain_queue(void *queue) { MQ_REAL(dispatch_retain)(queue); }
 void mq_release_queue(void *queue) { MQ_REAL(dispatch_release)(queue); }
+
+// MARK: checks
+
+/// Whether the Swift concurrency runtime makes a call.
+static bool is_runtime(void *address) {
+  Dl_info info;
+  return dladdr(address, &info) && info.dli_fname && strstr(info.dli_fname, "swift_Concurrency");
+}
+
+// The Swift runtime calls this function, which otherwise ends the program, if code of the main actor
+// runs on another thread. An app's own `dispatchPrecondition` is passed to the library.
+void dispatch_assert_queue(queue_t queue) {
+  if (is_main(queue) && mq_taker && is_runtime(__builtin_return_address(0)) &&
+      mq_taker->permits_main_actor())
+    return;
+  MQ_REAL(dispatch_assert_queue)(queue);
+}
 
 // MARK: later
 

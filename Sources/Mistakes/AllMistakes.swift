@@ -47,4 +47,6 @@ public let mistakes: [MistakeEntry] = [
   fadesTheGuest,
   dimmingGone,
   noStyle,
+  animatesElsewhere,
+  presentsUnseen,
 ]

@@ -67,6 +67,9 @@ typedef struct {
   /// Sets the delay and the interval of a source's handler. With an interval of 0, the handler runs
   /// once; with a negative delay, it never runs.
   void (*_Nonnull set_source)(mq_source *_Nonnull source, int64_t nanoseconds, int64_t interval);
+  /// Called on a thread that is not the main thread, where Swift checks that code of the main actor
+  /// runs on the main thread. Returns true if the code may run all the same.
+  bool (*_Nonnull permits_main_actor)(void);
 } mq_receiver;
 
 /// Installs the receiver. Call it once, before any device runs.
@@ -75,6 +78,13 @@ void mq_install(const mq_receiver *_Nonnull receiver);
 /// The origin that the receiver has set for the calling thread; null for threads without an origin.
 void *_Nullable mq_origin(void);
 void mq_set_origin(void *_Nullable origin);
+
+/// The number of pieces of a device's work that are running on other threads.
+extern int mq_background_count;
+void mq_count_background(int change);
+static inline bool mq_has_background(void) {
+  return __atomic_load_n(&mq_background_count, __ATOMIC_RELAXED) > 0;
+}
 
 /// Runs work. Within it, the clock times that are stored in the work count as read by the thread.
 void mq_run(mq_work work);
@@ -89,6 +99,8 @@ void mq_flush_promises(void);
 
 /// A queue's label.
 const char *_Nonnull mq_label(void *_Nonnull queue);
+/// The label of the queue that runs the caller.
+const char *_Nonnull mq_current_label(void);
 void mq_retain_queue(void *_Nonnull queue);
 void mq_release_queue(void *_Nonnull queue);
 

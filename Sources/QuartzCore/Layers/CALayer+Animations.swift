@@ -88,3 +88,13 @@ extension CALayer {
 
   func animationsChanged() { markDirty() }
 }
+
+extension CALayer {
+  /// The animation of this layer that ends last, with the number of seconds that are left of it. Nil
+  /// if no animation of limited length is running.
+  package var lastAnimation: (key: String, left: Double)? {
+    let now = localTime(at: World.current.clock.now)
+    return attached.filter { $0.hasBegun && !$0.isDriven && !$0.isEndless && !$0.isOver }
+      .map { ($0.key, $0.localEnd - now) }.max { $0.1 < $1.1 }
+  }
+}

@@ -36,17 +36,27 @@ extension Rule {
     .beginTouchesPresented,
     .endIgnoresCompleted,
     .sheetByDefault,
+    .offMainThread,
+    .warned,
   ]
 }
 
 extension Finding {
   /// Whether the reported mistake can prevent a run from becoming idle.
   package var explainsPendingWork: Bool { Self.reasonsOfPendingWork.contains(rule) }
+
+  /// Whether the reported mistake usually causes other findings, so that it is mended first.
+  package var isCause: Bool { Self.causes.contains(rule) }
+  /// Rules about the settings of a whole transition: its style, its delegate, its thread.
+  private static let causes: Set = [
+    Rule.sheetByDefault.id, Rule.delegateDied.id, Rule.offMainThread.id,
+  ]
   private static let reasonsOfPendingWork = Set(Rule.all.filter(\.explainsPendingWork).map(\.id))
 }
 
 extension RunEvidence {
-  /// The findings of rules that examine only this run, in chronological order.
+  /// The findings of rules that examine only this run, in chronological order. Findings that may be
+  /// the cause of the others are first.
   package var findings: [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .run(let look) = rule.check else { return [] }
@@ -81,10 +91,14 @@ extension RunEvidence {
 }
 
 extension [Finding] {
-  /// The findings sorted by time. Findings at the same time are in the order of the rules.
+  /// The findings sorted by time, after those that may be the cause of the others. Findings at the
+  /// same time are in the order of the rules.
   fileprivate var inOrder: [Finding] {
     enumerated().sorted { a, b in
-      a.element.time != b.element.time ? a.element.time < b.element.time : a.offset < b.offset
+      let (first, second) = (a.element.isCause, b.element.isCause)
+      guard first == second else { return first }
+      return a.element.time != b.element.time
+        ? a.element.time < b.element.time : a.offset < b.offset
     }.map(\.element)
   }
 }

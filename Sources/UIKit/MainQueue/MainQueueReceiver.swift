@@ -20,7 +20,8 @@ enum MainQueueReceiver {
       add_timer: { VirtualTimers.add($0, calling: $1, in: $2, every: $3, isMainLoop: $4) },
       run_loop: { MainQueue.runLoop(for: $0) },
       run_test_turn: { TestTurns.turnForXCTest() },
-      set_source: { VirtualTimers.set($0, in: $1, every: $2) })
+      set_source: { VirtualTimers.set($0, in: $1, every: $2) },
+      permits_main_actor: { MainThreadChecker.permitsCaller() })
     mq_install(&receiver)
   }()
 }

@@ -13,7 +13,10 @@ package final class World {
 
   /// The `World` whose call is running. If no call is running, the `World` that is current between
   /// calls.
-  package static var current: World { entered ?? between }
+  package static var current: World {
+    if mq_has_background() { MainThreadChecker.check() }
+    return entered ?? between
+  }
 
   /// Whether a call to any `World` is running.
   package static var isEntered: Bool { entered != nil }

@@ -19,10 +19,12 @@ package final class DiagnosticsRecorder: EngineObserver {
     case let event as CallBegan: heard(event.event, on: event.object)
     case let event as TransitionReached: transition(event.party, reached: event.moment)
     case let event as WarningLogged: heard(event.text, about: event.subject)
+    case let event as MainThreadViolation: evidence.violations.append(event)
     case let event as FrameWillChange: sawFrame(event.frame, of: event.layer)
     case let event as PresentationAsked: asked(event.presentation, event.question, event.moment)
     case let event as GestureMeasured:
       running?.note(event.measure, by: event.recognizer, in: event.view)
+    case is ContainerLayoutEnded: laysOutContainer = false
     case is DelayRequested: animating?.delays += 1
     default: break
     }
@@ -42,6 +44,10 @@ package final class DiagnosticsRecorder: EngineObserver {
     if event.lane == .gesture, let pan = object as? UIPanGestureRecognizer {
       evidence.places[evidence.events.count - 1] = pan.location(in: nil)
     }
+    // The state of the transition changes only if the app's interaction controller calls super.
+    if event.call == .transition(.startInteractiveTransition) { running?.wasInteractive = true }
+    if event.call.isLayoutOfContainer { laysOutContainer = true }
+    if event.call.changesWindowSize { wasResized = true }
     if event.lane == .delegate || event.lane == .controller { noteLedger(of: object) }
     if event.lane == .presentation || event.lane == .appearance { notePresentation(event) }
     if case .displayLink = event.call, let running, running.animator?.is(object) ?? false {
@@ -85,9 +91,11 @@ package final class DiagnosticsRecorder: EngineObserver {
   private static let sameLength = 0.001
 
   private func sawFrame(_ frame: CGRect, of layer: CALayer) {
-    guard !CATransform3DIsIdentity(layer.transform), let view = layer.delegate as? UIView else {
-      return
+    guard let view = layer.delegate as? UIView else { return }
+    if laysOutContainer {
+      evidence.framesOfLayout[Subject(view)] = frame
     }
+    guard !CATransform3DIsIdentity(layer.transform) else { return }
     let transform = layer.transform
     // If the transform has no translation and the size does not change, setting the frame only
     // moves the center, which is correct.
@@ -160,6 +168,7 @@ package final class DiagnosticsRecorder: EngineObserver {
       seen.completing = TreeSnapshot()
       seen.lastFinalFrame = party.finalFrame(for: party.to)
       seen.isResized = party.isResized
+      if argument, !seen.wasInteractive { seen.noteCutOff() }
     case .ended: end(seen, call)
     case .abandoned:
       seen.outcome = .abandoned
@@ -231,9 +240,18 @@ package final class DiagnosticsRecorder: EngineObserver {
   /// layout pass calls the presentation controller, and comparing the first calls is enough.
   private static let mostQuestions = 4
 
+  /// Whether a presentation controller is laying out its container.
+  private var laysOutContainer = false
+  /// Whether the window's size has changed since the stage was last at rest.
+  private var wasResized = false
+
   /// Called at the end of a tick. For a transition that has ended in this tick, records its state
   /// at rest.
   func ticked() {
+    if wasResized, FrameLoop.current.isIdle {
+      wasResized = false
+      evidence.misfits += evidence.transitions.compactMap(\.misfit)
+    }
     for seen in evidence.transitions.reversed() {
       if seen.endedAt == nil {
         seen.countCover()
@@ -256,6 +274,33 @@ extension UINavigationController {
 }
 
 extension TransitionEvidence {
+  /// The presented view, if it is not at the frame that the app's presentation controller returns. A
+  /// controller that returns the whole container says nothing about the view's place.
+  fileprivate var misfit: RunEvidence.Misfit? {
+    guard kind == .present, outcome == .completed, let view = toView,
+      let presentation = presentation?.object as? UIPresentationController,
+      !Mirror(reflecting: presentation).isUIKit, let container = presentation.containerView,
+      let shown = view.view, shown.superview === container, container.window != nil
+    else { return nil }
+    let due = presentation.frameOfPresentedViewInContainerView
+    var values = shown.layer.values
+    values.transform = CATransform3DIdentity
+    guard due != container.bounds, values.frame.distance(to: due) > Self.sameFrame else {
+      return nil
+    }
+    return RunEvidence.Misfit(
+      time: World.current.clock.now, presentation: Subject(presentation), view: view,
+      frame: values.frame, due: due)
+  }
+
+  /// Records the animations of the two views that the end of the transition cuts off.
+  fileprivate func noteCutOff() {
+    cutOff = [fromView, toView].compactMap { subject in
+      guard let subject, let last = subject.view?.layer.lastAnimation else { return nil }
+      return (subject, last.key, last.left)
+    }
+  }
+
   fileprivate var isChangedByQuestion: Bool {
     asked.map { !$0.before.hasSameViews(as: $0.after) } ?? false
   }
@@ -324,6 +369,10 @@ extension TransitionEvidence {
 }
 
 extension CallTrace.Call {
+  fileprivate var isLayoutOfContainer: Bool {
+    self == .presentation(.containerWillLayout) || self == .presentation(.containerDidLayout)
+  }
+
   fileprivate var isBeginOfPresentation: Bool {
     self == .presentation(.presentationWillBegin) || self == .presentation(.dismissalWillBegin)
   }

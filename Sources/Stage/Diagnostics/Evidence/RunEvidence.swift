@@ -24,6 +24,13 @@ package final class RunEvidence {
     package let transition: Int?
   }
 
+  /// A presented view that is not where its presentation controller says.
+  package struct Misfit {
+    package let time: Double
+    package let presentation, view: Subject
+    package let frame, due: CGRect
+  }
+
   package internal(set) var transitions: [TransitionEvidence] = []
   /// Every call from the engine to the app's code and from the app's code to the engine, in order.
   package internal(set) var events: [CallTrace.Event] = []
@@ -33,7 +40,15 @@ package final class RunEvidence {
   /// event.
   package internal(set) var places: [Int: CGPoint] = [:]
   package internal(set) var warnings: [Warning] = []
+  /// The uses of UIKit on other threads, in the order in which their work was scheduled.
+  package internal(set) var violations: [MainThreadViolation] = []
   package internal(set) var frameWrites: [FrameWrite] = []
+  /// The frames that presentation controllers have last set in `containerViewWillLayoutSubviews()` or
+  /// `containerViewDidLayoutSubviews()`.
+  package internal(set) var framesOfLayout: [Subject: CGRect] = [:]
+  /// The presented views that were not at `frameOfPresentedViewInContainerView` when the stage had
+  /// come to rest after a change of the window's size.
+  package internal(set) var misfits: [Misfit] = []
   package internal(set) var reducesMotion = false
   package internal(set) var isRightToLeft = false
   /// The time at which the evidence ends, in seconds of the stage's clock.

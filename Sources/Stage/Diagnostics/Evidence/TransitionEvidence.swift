@@ -141,6 +141,9 @@ package final class TransitionEvidence {
   /// The times at which a display link called the animator.
   package internal(set) var ticks: [Double] = []
   package internal(set) var measures: [Measure] = []
+  /// The views whose animations were still running when `completeTransition(true)` was called, with
+  /// the number of seconds that were left.
+  package internal(set) var cutOff: [(view: Subject, key: String, left: Double)] = []
   /// The final frame that the context returned last.
   package internal(set) var lastFinalFrame: CGRect?
   /// Whether the window's size changed during the transition.

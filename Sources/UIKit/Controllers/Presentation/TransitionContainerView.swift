@@ -38,11 +38,17 @@ final class TransitionContainerView: UIView {
     if let presentation {
       CallTrace.note(.presentation, presentation, .presentation(.containerWillLayout))
       presentation.containerViewWillLayoutSubviews()
+      World.current.tell(ContainerLayoutEnded())
     }
     super.layoutSublayers(of: layer)
     if let presentation {
       CallTrace.note(.presentation, presentation, .presentation(.containerDidLayout))
       presentation.containerViewDidLayoutSubviews()
+      World.current.tell(ContainerLayoutEnded())
     }
   }
 }
+
+/// Sent after a presentation controller's `containerViewWillLayoutSubviews()` or
+/// `containerViewDidLayoutSubviews()`.
+package struct ContainerLayoutEnded: EngineEvent {}

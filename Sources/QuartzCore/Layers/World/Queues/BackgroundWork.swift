@@ -34,6 +34,7 @@ package final class BackgroundWork: @unchecked Sendable {
   private var promised = 0
   private var isClosed = false
   private var changes = 0
+  private var isMainWaiting = false
   /// The time of the device. Other threads can read this time.
   private var time = 0.0
 
@@ -135,7 +136,9 @@ package final class BackgroundWork: @unchecked Sendable {
     work.send(Unmanaged.passRetained(run).toOpaque()) { context in
       guard let context else { return }
       let run = Unmanaged<Run>.fromOpaque(context).takeRetainedValue()
+      mq_count_background(1)
       run.origin { run.work.run() }
+      mq_count_background(-1)
       run.origin.device.end(run.number)
     }
   }
@@ -227,6 +230,9 @@ package final class BackgroundWork: @unchecked Sendable {
   private func waitForChange() -> Outcome {
     locked {
       guard isAwaited else { return .nothingRuns }
+      isMainWaiting = true
+      defer { isMainWaiting = false }
+      condition.broadcast()
       let end = Date(timeIntervalSinceNow: timeout)
       let before = changes
       while changes == before {
@@ -239,6 +245,18 @@ package final class BackgroundWork: @unchecked Sendable {
         return .givenUp(numbers.compactMap { running[$0]?.label })
       }
       return .change
+    }
+  }
+
+  /// Blocks other threads' work until the main thread waits for it at the end of a tick, when the
+  /// work can use the main thread's objects. Returns after a second at the latest, because the main
+  /// thread may itself wait for the work, for example on a semaphore.
+  func waitForMainToWait() {
+    locked {
+      let end = Date(timeIntervalSinceNow: Self.stillness)
+      while !isMainWaiting, waits, !isClosed {
+        guard condition.wait(until: end) else { return }
+      }
     }
   }
 

@@ -13,6 +13,7 @@ package final class WorkOrigin: Sendable {
   /// Whether the work runs on the device's main queue.
   package let isMain: Bool
   private let children = Mutex(0)
+  private let usesUIKit = Mutex(false)
 
   init(_ device: BackgroundWork, place: [Int], isMain: Bool = false) {
     (self.device, self.place, self.isMain) = (device, place, isMain)
@@ -27,6 +28,14 @@ package final class WorkOrigin: Sendable {
           return $0
         }
       ]
+  }
+
+  /// Records that the work uses UIKit. Returns whether it has not done so before.
+  func beginsToUseUIKit() -> Bool {
+    usesUIKit.withLock { isKnown in
+      defer { isKnown = true }
+      return !isKnown
+    }
   }
 
   /// The calling thread's origin; nil on a thread without a device.

@@ -1,10 +1,12 @@
 extension Rule {
-  /// Substrings of UIKit's warnings about refused presentations and dismissals.
-  private static let refusals = [
+  /// Substrings of UIKit's warnings about requests that only a running transition explains.
+  static let refusalsDuringTransitions = [
     "while a presentation is in progress", "which is already presenting",
-    "whose view is not in the window hierarchy",
     "Trying to dismiss the presentation controller while transitioning already",
   ]
+  /// A substring of UIKit's warning about a presenter that is not on screen. The presenter may be
+  /// arriving, or it may not have been shown at all.
+  static let absentPresenter = "whose view is not in the window hierarchy"
 
   /// The rule for presentations and dismissals that are requested during a transition, whether
   /// UIKit refuses or queues them.
@@ -15,8 +17,11 @@ extension Rule {
   @MainActor
   private static func refused(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
     run.warnings.compactMap { warning in
-      guard refusals.contains(where: { warning.text.contains($0) }) else { return nil }
       let seen = run.running(at: warning.time)
+      let isRefused =
+        refusalsDuringTransitions.contains(where: warning.text.contains)
+        || warning.text.contains(absentPresenter) && seen != nil
+      guard isRefused else { return nil }
       let who = seen?.from ?? run.transitions.last?.from
       guard let who else { return nil }
       let busy = seen.map { " while \($0.title) ran" } ?? ""
@@ -49,6 +54,9 @@ extension Rule {
 }
 
 extension RunEvidence {
+  /// Whether no transition was running at this time.
+  func isBetweenTransitions(_ time: Double) -> Bool { running(at: time) == nil }
+
   /// The transition that was running at this time. If several transitions were running, the result
   /// is the one that began last.
   fileprivate func running(at time: Double) -> TransitionEvidence? {

@@ -1,0 +1,36 @@
+import UIKit
+
+let animatesElsewhere = MistakeEntry(
+  "animates-elsewhere", "The animation is started on a background queue", rule: "T37", .tap
+) { isMended in
+  let scene = ModalScene()
+  scene.animator = { _ in Hurried(isMended: isMended) }
+  return scene.root()
+}
+
+/// Waits for a picture on another queue, and animates when it has arrived.
+private final class Hurried: FadeAnimator {
+  private let isMended: Bool
+  init(isMended: Bool) { self.isMended = isMended }
+
+  override func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to), let page = context.viewController(forKey: .to)
+    else { return end(context) }
+    to.frame = context.finalFrame(for: page)
+    to.alpha = 0
+    context.containerView.addSubview(to)
+    DispatchQueue.global().async { [self] in
+      if isMended {
+        DispatchQueue.main.async { self.fade(to, context) }
+      } else {
+        MainActor.assumeIsolated { fade(to, context) }
+      }
+    }
+  }
+
+  private func fade(_ view: UIView, _ context: UIViewControllerContextTransitioning) {
+    UIView.animate(
+      withDuration: Self.duration, animations: { view.alpha = 1 },
+      completion: { _ in self.end(context) })
+  }
+}
