@@ -87,7 +87,7 @@ extension CommandExecutor {
   // MARK: Output
 
   private func text(of finding: FuzzFinding, _ subject: FuzzSubject) -> String {
-    "\n\(finding.headline)\n\(finding.script.text)\n\(subject.test.source(finding))\n"
+    "\n\(finding.report)\n\(finding.script.text)\n\(subject.test.source(finding))\n"
   }
 
   private func json(of findings: [FuzzFinding]) throws -> String {

@@ -18,6 +18,13 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
   }
 }
 
+extension FuzzFinding {
+  /// The summary, followed by the expected behaviour, the fix and the document that explains both.
+  package var report: String {
+    ([headline] + fault.explanation.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
 extension Stage {
   /// The problems of a stage that should be at rest. Examples are a transition that does not end,
   /// disabled touches, an empty screen, a stopped layer clock, leftover views, and controllers

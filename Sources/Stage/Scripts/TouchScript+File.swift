@@ -28,8 +28,8 @@ extension TouchScript {
   /// The format is `{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y":
   /// 0.2}, …]]}`. The unit is `fraction` or `points`. Each touch begins with `down` and ends with
   /// `up` or `cancel`. Times are in seconds, in ascending order, and at most 60. Device events are
-  /// listed as `"device": [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1, "resize": [320, 852]}]`;
-  /// if there are any, the list of touches may be empty. An unknown key is an error.
+  /// listed as `"device": [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1, "resize": [320, 852]}]`.
+  /// Both lists may be empty: such a script only shows the app. An unknown key is an error.
   public init(json: Data, name: String) throws {
     let decoder = JSONDecoder()
     guard let value = try? decoder.decode(JSONValue.self, from: json) else {
@@ -55,9 +55,6 @@ extension TouchScript {
       TouchScriptError(name: name, path: path, found: found, expected: expected)
     }
     try checkNumbers(name, longest: Self.longest)
-    guard !fingers.isEmpty || !device.isEmpty else {
-      throw fail("fingers", "an empty list", "at least one finger")
-    }
     for (finger, entries) in fingers.enumerated() {
       guard !entries.isEmpty else {
         throw fail("fingers[\(finger)]", "an empty list", "entries from 'down' to 'up' or 'cancel'")

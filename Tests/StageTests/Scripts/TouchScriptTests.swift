@@ -34,10 +34,6 @@ import UIKit
       ", fingers: found a JSON object, expected a list of fingers"
     ),
     (
-      #"{"unit": "points", "fingers": []}"#,
-      ", fingers: found an empty list, expected at least one finger"
-    ),
-    (
       #"{"unit": "points", "fingers": [true]}"#,
       ", fingers[0]: found true, expected a list of the entries of one finger"
     ),

@@ -58,6 +58,8 @@ extension RunEvidence {
     else { return nil }
     let heard = calls.filter { (seen.firstCall..<last).contains($0.index) }
     let steps = heard.compactMap { call -> AppearanceOrder.Step? in
+      // A presentation that leaves the presenter in place sends it no calls, but the app may do so.
+      guard !seen.leavesInPlace(call.who) else { return nil }
       if call.who == seen.from { return .init(.from, call.move) }
       return call.who == seen.to ? .init(.to, call.move) : nil
     }
@@ -75,6 +77,17 @@ extension RunEvidence {
     guard let ended = seen.endedAt else { return false }
     return !transitions.contains {
       $0 !== seen && $0.requestedAt <= ended && ($0.endedAt ?? .infinity) >= seen.requestedAt
+    }
+  }
+}
+
+extension TransitionEvidence {
+  /// Whether the controller is the presenter of a presentation that does not remove its view.
+  fileprivate func leavesInPlace(_ who: Subject) -> Bool {
+    switch kind {
+    case .present: !removesPresenter && who == from
+    case .dismiss: !removesPresenter && who == to
+    case .push, .pop, .tab: false
     }
   }
 }

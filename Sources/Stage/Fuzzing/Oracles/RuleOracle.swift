@@ -4,7 +4,7 @@ package struct RuleOracle: Oracle {
 
   package func faults(_ stage: Stage, at moment: FuzzMoment) -> [Fault] {
     stage.findings.filter { $0.severity != .note && $0.allowed == nil }.map {
-      Fault($0.rule, $0.description)
+      Fault($0)
     }
   }
 }

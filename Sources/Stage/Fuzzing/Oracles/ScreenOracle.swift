@@ -26,7 +26,9 @@ package struct ScreenOracle: Oracle {
   private func appearances(_ controllers: [UIViewController]) -> [Fault] {
     controllers.compactMap { controller in
       let isSeen = controller.viewIfLoaded?.window != nil
-      guard controller.appearance != (isSeen ? .appeared : .disappeared) else { return nil }
+      guard controller.appearance != (isSeen ? .appeared : .disappeared),
+        !isSeen || controller.appearance != .disappeared || !controller.mayDisappearInPlace
+      else { return nil }
       let place = isSeen ? "in" : "out of"
       return Fault(
         "appearance",
@@ -58,10 +60,22 @@ package struct ScreenOracle: Oracle {
       guard let owner = view.next as? UIViewController, owner.viewIfLoaded === view,
         !controllers.contains(where: { $0 === owner })
       else { return }
+      let child = name(owner)
+      // A controller that UIKit does not know receives no callbacks.
+      guard owner.hasAppeared else {
+        faults.append(
+          Fault(
+            "leftover",
+            "the view of \(child) is in the window, but \(child) has no parent: addChild(_:) was "
+              + "never called, so \(child) gets no viewWillAppear",
+            expected: "a controller whose view is on screen is a child of the controller around "
+              + "it.",
+            fix: "call addChild(child) before addSubview(child.view), then "
+              + "child.didMove(toParent: self)"))
+        return
+      }
       faults.append(
-        Fault(
-          "leftover",
-          "the view of \(name(owner)) is in the window, although \(name(owner)) was removed"))
+        Fault("leftover", "the view of \(child) is in the window, although \(child) was removed"))
     }
     return faults
   }
@@ -108,6 +122,24 @@ extension UIViewController {
     }
     visit(self)
     return found
+  }
+
+  /// Whether the app may make this controller disappear while its view is in the window, as rule T20
+  /// allows: a presentation leaves the view in place, or its parent forwards the callbacks itself.
+  fileprivate var mayDisappearInPlace: Bool {
+    sequence(first: self, next: \.parent).contains { controller in
+      let presented = controller.presentedViewController?.activePresentationController
+      return presented.map { !$0.shouldRemovePresentersView } ?? false
+        || controller.parent?.shouldAutomaticallyForwardAppearanceMethods == false
+    }
+  }
+
+  /// Whether the controller has ever received an appearance callback.
+  fileprivate var hasAppeared: Bool {
+    guard let name = World.current.names.known(self) else { return false }
+    return World.current.service(CallTrace.self).events.contains {
+      $0.object == name && $0.call.appearance != nil
+    }
   }
 
   /// The topmost visible controller.
