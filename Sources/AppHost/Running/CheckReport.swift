@@ -44,6 +44,10 @@ struct CheckReport {
       lines += (end.details + (showsBacktrace ? end.backtraceLines : [])).map { "  " + $0 }
     }
     lines += findings.flatMap(\.lines)
+    let pages = findings.map(\.finding.link).reduce(into: [String]()) { pages, page in
+      if !pages.contains(page) { pages.append(page) }
+    }
+    if !pages.isEmpty { lines.append("  pages: \(pages.joined(separator: ", "))") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -109,10 +109,17 @@ package final class FrameLoop: WorldService {
       && !UIStatusBarManager.current.isChanging(at: world.clock.now)
   }
 
+  /// The maximum number of animated layers that a message names (unverified).
+  private static let namedLayers = 2
+
   /// The reasons why the loop is not idle, for messages.
   package var pendingWork: [String] {
-    var reasons = TransitionSession.all.map(\.description)
-    reasons += world.animations.runningLayers.map { "animation on \($0)" }
+    var reasons = TransitionSession.all.map(\.pendingReason)
+    let layers = world.animations.runningLayers
+    reasons += layers.prefix(Self.namedLayers).map { "animation on \($0)" }
+    if layers.count > Self.namedLayers {
+      reasons.append("\(layers.count - Self.namedLayers) more animations")
+    }
     reasons += world.service(RunningAnimators.self).names.map { "animator \($0)" }
     reasons += world.service(DynamicAnimators.self).names.map { "dynamic animator \($0)" }
     if !world.service(DisplayLinks.self).isEmpty { reasons.append("a display link") }

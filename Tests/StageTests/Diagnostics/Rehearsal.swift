@@ -13,6 +13,8 @@ final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
   let hand = ScriptedHand()
   /// Whether `hand` is returned as the interaction controller.
   var isDriven = false
+  /// The interaction controller that is returned instead of `hand`, if it is set.
+  var driver: (any UIViewControllerInteractiveTransitioning)?
 
   override init() {
     (page, next) = stage.run { (UIViewController(), UIViewController()) }
@@ -60,7 +62,9 @@ final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? hand : nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    driver ?? (isDriven ? hand : nil)
+  }
 }
 
 /// An animator that runs a test's code after laying out the page and before completing.

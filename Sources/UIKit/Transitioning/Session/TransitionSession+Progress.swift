@@ -21,6 +21,15 @@ extension TransitionSession {
     let names = World.current.names
     return "transition from \(names(host.from)) to \(names(host.to)) (\(state))"
   }
+
+  /// Why the transition has not ended, for messages. If an interaction controller controls it, says
+  /// what the app can do.
+  var pendingReason: String {
+    guard state == .interactive, let interactor else { return description }
+    return "\(description) waits for its interaction controller "
+      + "\(World.current.names(interactor)); return nil from interactionControllerFor… unless a gesture is active, or call finish() or "
+      + "cancel()"
+  }
 }
 
 /// Gives recorders access to the running transition.

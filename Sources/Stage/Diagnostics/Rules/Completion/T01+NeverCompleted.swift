@@ -20,8 +20,9 @@ extension Rule {
           "\(seen.title) should have ended, but completeTransition(_:) was never called; the last "
             + "call was \(last.map { "\($0.object).\($0.call)" } ?? "none").",
           expected: "completeTransition(_:) once, when the animations are over.",
-          fix: "call context.completeTransition(!context.transitionWasCancelled) in the completion "
-            + "of the last animation, on every path.")
+          fix: "call transitionContext.completeTransition("
+            + "!transitionContext.transitionWasCancelled) in the completion of the last animation, on every path."
+        )
       }
     })
 }

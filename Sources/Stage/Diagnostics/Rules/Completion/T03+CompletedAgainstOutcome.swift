@@ -16,7 +16,7 @@ extension Rule {
               + "UIKit removes \(seen.to.name) again.",
           expected: "completeTransition(\(!wasCancelled)), as transitionWasCancelled is "
             + "\(wasCancelled).",
-          fix: "context.completeTransition(!context.transitionWasCancelled)",
+          fix: "transitionContext.completeTransition(!transitionContext.transitionWasCancelled)",
           // An animator may pass false to reject a transition that was not cancelled, but it rarely
           // has a reason to reject one.
           severity: wasCancelled ? nil : .warning)

@@ -8,7 +8,10 @@ extension Rule {
     .run { rule, run in
       let history = GestureHistory(run)
       return run.transitions.compactMap { seen in
-        guard seen.wasInteractive, !seen.isSystem else { return nil }
+        // Another rule reports an interaction controller that does not call super.
+        guard seen.wasInteractive, !seen.isSystem,
+          seen.animatedAt != nil || seen.hasOwnInteractor || seen.outcome != .running
+        else { return nil }
         let start = seen.steering.last { $0.word == .pause }?.call ?? seen.firstCall
         let drivers = history.active(at: start)
         guard let last = drivers.max(by: { ($0.end?.call ?? 0) < ($1.end?.call ?? 0) }),

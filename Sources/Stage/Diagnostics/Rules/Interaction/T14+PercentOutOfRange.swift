@@ -120,8 +120,13 @@ extension RunEvidence {
 
 extension CallTrace.Event {
   /// Whether the device was rotated or its window resized.
-  fileprivate var changesWindowSize: Bool {
-    switch call {
+  fileprivate var changesWindowSize: Bool { call.changesWindowSize }
+}
+
+extension CallTrace.Call {
+  /// Whether the call rotates the device or resizes its window.
+  var changesWindowSize: Bool {
+    switch self {
     case .request(.resize), .request(.rotate): true
     default: false
     }

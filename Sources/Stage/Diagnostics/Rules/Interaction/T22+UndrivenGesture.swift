@@ -4,7 +4,7 @@ extension Rule {
     .run { rule, run in
       let history = GestureHistory(run)
       return run.transitions.compactMap { seen in
-        guard seen.interactor == nil, seen.isAnimated,
+        guard !seen.wasInteractive, seen.isAnimated, !seen.isInterruptible,
           let gesture = history.active(at: seen.firstCall).first
         else { return nil }
         let ignored = run.calls(of: seen).indices.first {
@@ -13,12 +13,18 @@ extension Rule {
         guard let ignored else { return nil }
         return rule.finding(
           run.callees[ignored], at: run.events[ignored].time,
-          "\(gesture.recognizer.name) started \(seen.title) and tries to drive it, but the "
-            + "delegate's interactionController… returned nil: the transition is not interactive.",
-          expected: "interactionController… returns an interaction controller while the gesture is "
-            + "active.",
-          fix: "set isDragging = true before present, dismiss, push or pop; return isDragging ? "
-            + "interactor : nil")
+          "\(gesture.recognizer.name) started \(seen.title) and tries to drive it, but "
+            + (seen.interactor == nil
+              ? "the delegate's interactionController… returned nil"
+              : "wantsInteractiveStart of the interaction controller is false")
+            + ": the transition is not interactive.",
+          expected: seen.interactor == nil
+            ? "interactionController… returns an interaction controller while the gesture is active."
+            : "wantsInteractiveStart is true while the gesture is active.",
+          fix: seen.interactor == nil
+            ? "set isDragging = true before present, dismiss, push or pop; return isDragging ? "
+              + "interactor : nil"
+            : "interactor.wantsInteractiveStart = isDragging, before present, dismiss, push or pop")
       }
     })
 }

@@ -2,29 +2,54 @@ extension Rule {
   static let livesOn = Rule(
     "T18", "a controller or transition object is leaked", .warning,
     .closed { rule, run in
+      // The objects of an unfinished transition wait for its end. Another rule reports that.
+      guard !run.transitions.contains(where: { $0.isUnfinished(in: run) }) else { return [] }
       var alive: [Subject] = []
       for person in run.transitions.flatMap(\.suspects)
       where person.object != nil && !alive.contains(person) {
         alive.append(person)
       }
-      guard let last = run.transitions.last, let first = alive.first else { return [] }
       let links = Links(among: alive)
-      let how =
-        links.lines.isEmpty ? "" : " Retained by: \(links.lines.joined(separator: ", "))."
+      alive = alive.filter { $0.isOfOneTransition || links.isLeaking($0, among: alive) }
+      guard let last = run.transitions.last, let first = alive.first else { return [] }
+      let leaked = links.leaked ?? alive.first { $0.controller != nil } ?? first
+      let others = alive.count - 1
+      let rest =
+        others > 0
+        ? "; \(others) other \(others == 1 ? "object is" : "objects are") still alive, too" : ""
       return [
         rule.finding(
-          links.holder ?? first, links.property, at: last.endedAt ?? run.now,
-          "the window and everything in it was released, but these objects are still alive: "
-            + "\(alive.map(\.name).joined(separator: ", "))." + how,
+          links.holder ?? leaked, links.property, at: last.endedAt ?? run.now,
+          "\(leaked.name) leaks: "
+            + (links.chain.isEmpty
+              ? "no stored property of an object of the transition retains it" : links.chain)
+            + rest + ".",
           expected: "no object of a transition is alive after its view controllers have been "
             + "released; suppress the rule for objects that the app keeps in globals on purpose.",
-          fix: links.lines.isEmpty
-            ? "look for a global, a timer or a closure that retains one of these objects; in a "
-              + "closure, capture [weak self]."
-            : "make the reference weak, or set it to nil in animationEnded(_:) and after "
-              + "cancel() and finish().")
+          fix: links.property.map {
+            "make \($0) weak, or set it to nil when the transition ends: in animationEnded(_:), "
+              + "and after cancel() and finish()"
+          } ?? "look for a global, a timer or a closure that retains \(leaked.name); in a closure, "
+            + "capture [weak self].")
       ]
     })
+}
+
+extension Subject {
+  /// Whether the object belongs to one transition or page, so that it leaks if it is still alive.
+  /// An animator or a delegate may serve many transitions, for example as a static constant.
+  fileprivate var isOfOneTransition: Bool {
+    controller != nil || object is any UIViewControllerContextTransitioning
+      || object is UIPresentationController
+  }
+}
+
+extension TransitionEvidence {
+  /// Whether the transition was running when the window was closed.
+  @MainActor
+  fileprivate func isUnfinished(in run: RunEvidence) -> Bool {
+    outcome == .running || outcome == .abandoned && endedAt.map { $0 >= run.now } ?? true
+  }
 }
 
 extension TransitionEvidence {
@@ -40,11 +65,8 @@ extension TransitionEvidence {
 private struct Links {
   private struct Link {
     let holder: Subject
-    let property: String
+    let property: String?
     let target: Subject
-
-    @MainActor
-    var line: String { "\(holder.name).\(property) retains \(target.name)" }
   }
 
   private var links: [Link] = []
@@ -56,6 +78,12 @@ private struct Links {
   init(among subjects: [Subject]) {
     suspects = Set(subjects)
     known = subjects
+    // A context retains both controllers of its transition.
+    for context in subjects where context.object is any UIViewControllerContextTransitioning {
+      links += subjects.filter { $0.controller != nil }.map {
+        Link(holder: context, property: nil, target: $0)
+      }
+    }
     var next = 0
     while next < known.count, next < Self.mostObjects {
       follow(known[next])
@@ -92,16 +120,59 @@ private struct Links {
     return false
   }
 
-  var lines: [String] { links.map(\.line) }
+  /// Whether an object that may serve many transitions leaks. It leaks if it retains a page, a
+  /// context or a presentation controller, or if several objects of its class are alive.
+  func isLeaking(_ subject: Subject, among alive: [Subject]) -> Bool {
+    let isAttached =
+      links.contains { $0.holder == subject }
+      && leads(from: subject) { other in
+        other != subject && other.isOfOneTransition
+      }
+    return isAttached || alive.count { $0.className == subject.className } > 1
+  }
 
   /// The reference that the app should fix. The result is the first reference to a transition
   /// context. If no reference leads to a context, the result is the first reference to a controller
   /// from an object that is not a controller. If there is no such reference either, the result is
   /// the first reference.
   private var culprit: Link? {
-    links.first { $0.target.object is any UIViewControllerContextTransitioning }
-      ?? links.first { $0.target.controller != nil && $0.holder.controller == nil } ?? links.first
+    let own = links.filter { $0.property != nil }
+    return own.first { $0.target.object is any UIViewControllerContextTransitioning }
+      ?? own.first { $0.target.controller != nil && $0.holder.controller == nil } ?? own.first
   }
   var holder: Subject? { culprit?.holder }
   var property: String? { culprit?.property }
+
+  /// The controller that the culprit retains, directly or indirectly; if there is none, the object
+  /// that it retains directly.
+  var leaked: Subject? { culprit.map { (path(from: $0.target) ?? []).last?.target ?? $0.target } }
+
+  /// The references from the culprit to the leaked object and, if they are a cycle, back. Empty
+  /// without references.
+  var chain: String {
+    guard let culprit else { return "" }
+    let way = [culprit] + (path(from: culprit.target) ?? [])
+    let back = path(from: way.last?.target ?? culprit.target, to: culprit.holder) ?? []
+    let steps = way + back
+    return steps.map { "\($0.holder.name)\($0.property.map { ".\($0)" } ?? "") → " }.joined()
+      + (steps.last?.target.name ?? "")
+  }
+
+  /// The shortest list of references from an object to `end`, or to a controller if `end` is nil.
+  /// Nil if there is none.
+  private func path(from start: Subject, to end: Subject? = nil) -> [Link]? {
+    func isEnd(_ subject: Subject) -> Bool {
+      end.map { $0 == subject } ?? (subject.controller != nil)
+    }
+    var seen: Set<Subject> = [start]
+    var open: [(here: Subject, way: [Link])] = [(start, [])]
+    while !open.isEmpty {
+      let (here, way) = open.removeFirst()
+      if isEnd(here) { return way }
+      for link in links where link.holder == here && seen.insert(link.target).inserted {
+        open.append((link.target, way + [link]))
+      }
+    }
+    return nil
+  }
 }

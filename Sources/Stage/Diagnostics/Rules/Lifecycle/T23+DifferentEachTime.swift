@@ -11,10 +11,12 @@ extension Rule {
         rule.finding(
           running.culprit, at: difference.time,
           "the same touches were played twice, and from here on \(difference.what): something "
-            + "uses random numbers or the wall clock.",
+            + "uses random numbers, the wall clock, or a global or static variable that the first "
+            + "run has changed.",
           expected: "a result that depends only on touches and on the transition's time.",
-          fix: "use a random number generator with a seed (random(in:using:)) and "
-            + "CACurrentMediaTime() in place of Date()")
+          fix: "use a random number generator with a seed (random(in:using:)), "
+            + "CACurrentMediaTime() in place of Date(), and properties in place of global variables"
+        )
       ]
     })
 }

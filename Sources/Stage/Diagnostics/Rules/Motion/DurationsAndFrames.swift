@@ -5,6 +5,10 @@ extension Rule {
 }
 
 extension TransitionEvidence {
+  /// A difference between two frames is not noticeable if it is at most this number of points
+  /// (unverified).
+  static let sameFrame = 0.5
+
   /// Whether the transition ended immediately because a block had nothing to animate.
   func endsAtOnce(within turns: Int) -> Bool {
     let instant = FrameClock.time(ofTick: turns) + FrameClock.rounding
@@ -17,6 +21,13 @@ extension TransitionEvidence {
 }
 
 extension CGRect {
+  /// The largest difference between corresponding edges or dimensions.
+  func distance(to other: CGRect) -> CGFloat {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
+      abs(height - other.height))
+  }
+
   /// The rectangle as text, such as `(0, 20, 320, 460)`.
   @MainActor
   var text: String {

@@ -6,7 +6,7 @@ extension Rule {
       return run.frameWrites.compactMap { write in
         guard let number = write.transition,
           let seen = run.transitions.first(where: { $0.number == number }), !seen.isSystem,
-          !told.contains(write.subject)
+          !told.contains(write.subject), !run.keepsTranslation(write, after: seen)
         else { return nil }
         told.append(write.subject)
         return rule.finding(
@@ -17,6 +17,15 @@ extension Rule {
           fix: "set view.bounds.size and view.center, or set view.frame before view.transform.")
       }
     })
+}
+
+extension RunEvidence {
+  /// Whether the transform is only a translation that the view still has after the transition. Then
+  /// the view gets exactly the frame that was set.
+  fileprivate func keepsTranslation(_ write: FrameWrite, after seen: TransitionEvidence) -> Bool {
+    guard write.transform.isTranslation, let now = seen.rested?[write.subject] else { return false }
+    return CATransform3DEqualToTransform(now.values.transform, write.transform)
+  }
 }
 
 extension CATransform3D {

@@ -38,7 +38,8 @@ extension Rule {
               "a display link drives the animator in \(seen.title), which is interactive: the "
                 + "values do not follow the percentage.",
               expected: "changes in an animation block, which the percentage drives.",
-              fix: "UIView.animate(withDuration: transitionDuration(using: context)) { … }"))
+              fix: "UIView.animate(withDuration: transitionDuration(using: "
+                + "transitionContext)) { … }"))
         }
         return found
       }

@@ -16,7 +16,8 @@ extension Rule {
             seen.completions.count < 2, let duration = seen.duration, duration > 0,
             !seen.endsAtOnce(within: atOnce)
           else { return nil }
-          return crawling(rule, seen, duration) ?? lengths(rule, seen, duration)
+          return crawling(rule, seen, duration) ?? cutOff(rule, seen)
+            ?? lengths(rule, seen, duration)
         }
     })
 
@@ -54,6 +55,23 @@ extension Rule {
       fix: "interactor.completionSpeed = max(speed, 0.5)")
   }
 
+  /// Finds an animation of the arriving or departing view that was still running when the transition
+  /// was completed, because the completion of a shorter animation completed it.
+  @MainActor
+  private static func cutOff(_ rule: Rule, _ seen: TransitionEvidence) -> Finding? {
+    guard !seen.hasSpring, let end = seen.completions.first(where: \.isHeard),
+      let cut = seen.cutOff.first(where: { $0.left > sameTime })
+    else { return nil }
+    return rule.finding(
+      cut.view, cut.key.isEmpty ? nil : cut.key, at: end.time,
+      "completeTransition(true) ended \(seen.title) while an animation of this view still had "
+        + "\(CallTrace.number(cut.left)) s to go: the user sees the animation cut off, or the view "
+        + "responds to touches while it moves.",
+      expected: "completeTransition(_:) in the completion of the animation that ends last.",
+      fix: "transitionContext.completeTransition(…) only in the completion of the longest animation"
+    )
+  }
+
   /// Compares a length with the announced duration. For an interactive transition, the length is
   /// the animation's duration. For any other transition, the length is the time from the call to
   /// the animator until the transition ended.
@@ -79,7 +97,7 @@ extension Rule {
         + "\(seen.title) takes \(CallTrace.number(length)) s: alongside animations and interactive "
         + "progress use the wrong duration.",
       expected: "the same duration in transitionDuration(using:) and in the animation.",
-      fix: "UIView.animate(withDuration: transitionDuration(using: context)) { … }")
+      fix: "UIView.animate(withDuration: transitionDuration(using: transitionContext)) { … }")
   }
 }
 

@@ -5,7 +5,9 @@ extension Rule {
       run.transitions.compactMap { seen in
         guard seen.kind == .present, seen.style == .custom, !seen.removesPresenter,
           seen.outcome == .completed, let rested = seen.rested,
-          let container = rested[seen.container], let view = rested[seen.toView]
+          let container = rested[seen.container], let view = rested[seen.toView],
+          // UIKit's own alerts are modal for VoiceOver.
+          !(seen.to.controller is UIAlertController)
         else { return nil }
         // If the presented view covers the container, the page below it is hidden.
         guard !rested.hides(view, all: container.values.bounds),

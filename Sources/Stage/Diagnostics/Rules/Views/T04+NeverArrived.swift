@@ -7,6 +7,9 @@ extension Rule {
         guard seen.outcome == .completed, seen.isAnimated, !seen.isSystem, let view = seen.toView,
           let end = seen.completing, !end.contains(view),
           seen.animated?.contains(view) != true,
+          // Under a sheet the animator may have added the controller's own view instead of the view
+          // that wraps it. Another rule reports that.
+          seen.toPage == view || !end.contains(seen.toPage),
           seen.rested?.contains(view) != true
             || seen.kind == .dismiss || seen.kind == .tab
         else { return nil }
@@ -21,9 +24,9 @@ extension Rule {
             + "container"
             + (comesBack
               ? "; it appears only at the end, without animation." : ": nothing is shown."),
-          expected: "the view that context.view(forKey: .to) returns, in the container before the "
-            + "animation begins.",
-          fix: seen.fixOfStyle ?? "context.containerView.addSubview(toView)",
+          expected: "the view that transitionContext.view(forKey: .to) returns, in the container "
+            + "before the " + "animation begins.",
+          fix: seen.fixOfStyle ?? "transitionContext.containerView.addSubview(toView)",
           severity: comesBack ? .warning : nil)
       }
     })

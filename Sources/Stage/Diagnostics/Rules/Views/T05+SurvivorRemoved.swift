@@ -19,7 +19,8 @@ extension Rule {
           expected: isDone
             ? "after a success only the departing view may be removed."
             : "after a cancellation only the arriving view may be removed.",
-          fix: "(context.transitionWasCancelled ? toView : fromView)?.removeFromSuperview()",
+          fix: "(transitionContext.transitionWasCancelled ? toView : fromView)?"
+            + ".removeFromSuperview()",
           severity: comesBack ? .warning : nil)
       }
     })
@@ -43,7 +44,7 @@ extension Rule {
         + ", and the view of \(presenter.name), which this presentation leaves on screen, was "
         + "removed: the screen is empty behind it.",
       expected: "the presenter's view stays where it is: view(forKey:) does not return it.",
-      fix: "remove only views that context.view(forKey:) returns, never "
+      fix: "remove only views that transitionContext.view(forKey:) returns, never "
         + "viewController(forKey:).view.")
   }
 

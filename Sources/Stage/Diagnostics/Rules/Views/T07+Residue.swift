@@ -87,6 +87,21 @@ private enum Trait: String, CaseIterable {
     }
   }
 
+  /// Whether the value is that of a new view.
+  @MainActor
+  func isInitial(_ entry: TreeSnapshot.Entry) -> Bool {
+    let values = entry.values
+    return switch self {
+    case .transform: CATransform3DIsIdentity(values.transform)
+    case .sublayerTransform: CATransform3DIsIdentity(values.sublayerTransform)
+    case .alpha: values.opacity == 1
+    case .isHidden: !values.isHidden
+    case .anchorPoint: values.anchorPoint == CGPoint(x: 0.5, y: 0.5)
+    case .zPosition: values.zPosition == 0
+    case .isUserInteractionEnabled: entry.isInteractionEnabled
+    }
+  }
+
   /// Whether the value makes the view invisible or prevents touches.
   @MainActor
   func isUnusable(_ entry: TreeSnapshot.Entry) -> Bool {
@@ -183,6 +198,7 @@ extension RunEvidence {
 
   fileprivate func residues(of seen: TransitionEvidence, in rested: TreeSnapshot) -> [Residue] {
     let opening = opening(of: seen)
+    let isDone = seen.outcome == .completed
     var found: [Residue] = []
 
     func compare(
@@ -199,23 +215,40 @@ extension RunEvidence {
       }
     }
 
+    // If a dismissal is cancelled, the presentation controller's own views, such as a dimming view,
+    // must be as they were before it.
+    func compareFurniture() {
+      guard !isDone, seen.kind == .dismiss else { return }
+      let pages = [seen.fromPage, seen.toPage, seen.fromView, seen.toView]
+      for entry in seen.before.entries where entry.subject != seen.container {
+        guard seen.before.isInside(entry.subject, seen.container),
+          !pages.contains(where: { $0 != nil && seen.before.isInside(entry.subject, $0) })
+        else { continue }
+        compare(entry, Trait.inner, in: rested)
+      }
+    }
+
     // The page that is on screen at the end is compared with its state before the transition that
     // covered it or, if no such transition was recorded, before this transition. If the page was
     // not on screen at that time, the state when the context provided its view is used.
-    let isDone = seen.outcome == .completed
     let page = isDone ? seen.toPage : seen.fromPage
     let view = isDone ? seen.toView : seen.fromView
     // While its presenter is visible, a presented page may be smaller, transparent or rotated on
     // purpose.
     let isOpen = isDone && seen.kind == .present && !seen.removesPresenter
     let start = isDone ? opening?.before[page] ?? seen.before[page] : seen.before[page]
-    compare(start ?? seen.given?[page], in: rested, onlyUnusable: isOpen)
+    // The state of a presenter before a presentation that was not recorded is unknown.
+    let isUnknown = isDone && seen.kind == .dismiss && opening == nil && !seen.removesPresenter
+    compare(start ?? seen.given?[page], in: rested, onlyUnusable: isOpen || isUnknown)
     if view != page {
       compare(
         isDone ? opening?.before[view] ?? seen.given?[view] : seen.before[view], in: rested,
         onlyUnusable: isOpen)
     }
-    compare(seen.begun?[seen.container], in: rested)
+    // A presentation controller may fade or scale the container while the transition runs. Only the
+    // container that differs from a new view at the end is a residue.
+    compare(seen.begun?[seen.container], in: rested) { trait, now in !trait.isInitial(now) }
+    compareFurniture()
 
     // If the page that is now off screen can return, it is compared with its earlier state.
     if let other = seen.pageThatComesBack, let away = seen.away.first(where: { $0.contains(other) })

@@ -10,7 +10,11 @@ extension Rule {
         guard !seen.isSystem, let rested = seen.rested,
           seen.outcome == .completed || seen.outcome == .cancelled
         else { return [] }
-        return seen.added(stillIn: rested).compactMap { view in
+        let containers = run.transitions.compactMap(\.container)
+        return seen.added(stillIn: rested).filter {
+          // Another presentation may have begun meanwhile; its container belongs to UIKit.
+          !containers.contains($0.subject)
+        }.compactMap { view in
           let isOnTop = seen.isOnTop(view, in: rested)
           // While a page is presented, decorations that the animator added may remain.
           let staysOpen = seen.kind == .present && seen.outcome == .completed
@@ -52,7 +56,8 @@ extension TransitionEvidence {
   /// tree.
   @MainActor
   fileprivate func isOnTop(_ view: TreeSnapshot.Entry, in rested: TreeSnapshot) -> Bool {
-    let page = outcome == .completed ? toView ?? toPage : fromView ?? fromPage
+    let views = outcome == .completed ? [toView, toPage] : [fromView, fromPage]
+    let page = views.first { rested.contains($0) } ?? nil
     // The page may be inside a view that the presentation controller added. If the page is inside
     // such a view, that view is compared with its siblings.
     guard let page = rested.ancestor(of: page, in: view.parent) else { return true }
@@ -64,6 +69,6 @@ extension TransitionEvidence {
   @MainActor
   fileprivate func share(of view: TreeSnapshot.Entry, in rested: TreeSnapshot) -> Double {
     guard view.isVisible else { return 0 }
-    return rested[toView].map { rested.share(of: $0, under: view) } ?? 1
+    return (rested[toView] ?? rested[toPage]).map { rested.share(of: $0, under: view) } ?? 1
   }
 }

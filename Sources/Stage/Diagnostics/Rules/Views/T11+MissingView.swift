@@ -15,8 +15,8 @@ extension Rule {
           expected: "an animation with the views that exist; the context returns the presenter's "
             + "view "
             + "only if the presentation removes it.",
-          fix: "let from = context.view(forKey: \(name)) // optional: animate this view if "
-            + "present, and the other view always.")
+          fix: "let from = transitionContext.view(forKey: \(name)) // optional: animate this "
+            + "view if present, and the other view always.")
       }
     })
 }

@@ -17,7 +17,7 @@ extension Rule {
             + "\(seen.title): for \(String(format: "%.2f", ended - began)) s the animation was invisible, then "
             + "the view appeared at once.",
           expected: "the arriving view above the departing view, or a departing view that moves.",
-          fix: "context.containerView.addSubview(toView)")
+          fix: "transitionContext.containerView.addSubview(toView)")
       }
     })
 }

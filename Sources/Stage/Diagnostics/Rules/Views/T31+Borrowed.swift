@@ -12,8 +12,10 @@ extension Rule {
               + "does not return that view in \(seen.title).",
             expected: "only views from view(forKey:) and views that the animator added.",
             fix: seen.fixOfStyle
-              ?? "animate context.view(forKey:), or let a presentation controller animate "
-              + "alongside: presentedViewController.transitionCoordinator?.animate(…)")
+              ?? "animate transitionContext.view(forKey:), or let a presentation controller animate "
+              + "alongside: presentedViewController.transitionCoordinator?.animate(…)",
+            // Many libraries animate the presenter on purpose, and restore it.
+            severity: touch.isAnimated && page == seen.presenterPage ? .note : nil)
         }
       }
     })
@@ -46,18 +48,18 @@ extension TransitionEvidence {
   /// The change that the animator made to a view. Nil if the animator did not change the view, or
   /// if the context provided the view's superview or another ancestor.
   @MainActor
-  fileprivate func touch(of page: Subject) -> (property: String?, deed: String)? {
+  fileprivate func touch(of page: Subject) -> (property: String?, deed: String, isAnimated: Bool)? {
     guard let begun, let animated, let after = animated[page],
       !animated.isInside(page, toView), !animated.isInside(page, fromView)
     else { return nil }
     if animated.isInside(page, container), !begun.isInside(page, container) {
       // Another rule reports that a presenter's view was moved.
-      return page == presenterPage ? nil : ("superview", "moved into the container")
+      return page == presenterPage ? nil : ("superview", "moved into the container", false)
     }
     let written = writes.first { $0.subject == page && Self.touchable.contains($0.property) }
-    if let written { return (written.property.viewName, "animated") }
+    if let written { return (written.property.viewName, "animated", true) }
     guard let before = begun[page] else { return nil }
     let changed = Self.deliberate.first { before.values[$0] != after.values[$0] }
-    return changed.map { ($0.viewName, "changed") }
+    return changed.map { ($0.viewName, "changed", false) }
   }
 }

@@ -2,6 +2,11 @@ import Stage
 import Testing
 import UIKit
 
+/// Starts its transition itself and forgets to call super.
+private final class Silent: UIPercentDrivenInteractiveTransition {
+  override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
+}
+
 @MainActor @Suite struct NobodyDrivesTests {
   @Test func `an interactor without a gesture is found after two seconds`() {
     let rehearsal = Rehearsal()
@@ -42,5 +47,17 @@ import UIKit
     rehearsal.present(for: 3)
 
     #expect(rehearsal.stage.findings == [])
+  }
+
+  @Test func `an override that does not call super is found`() {
+    let rehearsal = Rehearsal()
+    let silent = Silent()
+    rehearsal.driver = silent
+
+    rehearsal.present(for: 3)
+
+    let found = rehearsal.found("T12")
+    #expect(found.map(\.property) == ["startInteractiveTransition(_:)"])
+    #expect(rehearsal.stage.finishChecking().allSatisfy { $0.rule != "T18" })
   }
 }

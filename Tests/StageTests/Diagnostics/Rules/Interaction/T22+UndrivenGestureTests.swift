@@ -20,4 +20,16 @@ import UIKit
 
     #expect(rehearsal.stage.findings == [])
   }
+
+  @Test func `an interaction controller that does not want to start is found`() {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = true
+    rehearsal.hand.wantsInteractiveStart = false
+
+    rehearsal.drag()
+
+    let found = rehearsal.found("T22")
+    #expect(found.map(\.object) == ["ScriptedHand#1"])
+    #expect(found.first?.message.contains("wantsInteractiveStart") == true)
+  }
 }

@@ -42,7 +42,8 @@ struct LivesOnTests {
 
     #expect(found.object.hasPrefix("Coordinator"))
     #expect(found.property == "page")
-    #expect(found.message.contains(".coordinator retains Coordinator#1"))
+    #expect(found.message.contains(".coordinator → Coordinator#1"), "\(found.message)")
+    #expect(found.message.contains("Coordinator#1.page → "))
     #expect(!found.message.contains(".seen"))
   }
 
@@ -57,7 +58,40 @@ struct LivesOnTests {
     Self.kept = nil
 
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("Retained by") == false)
+    #expect(found.first?.message.contains("no stored property") == true)
     #expect(found.first?.fix.contains("global") == true)
+  }
+
+  /// A delegate and animator that serves all transitions of an app.
+  private final class Shared: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    static let shared = Shared()
+    var page: UIViewController?
+
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.completeTransition(true)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  @Test(arguments: [true, false])
+  func `a shared animator is no leak, unless it retains a page`(retains: Bool) throws {
+    let found = try leaks { page, _ in
+      page.transitioningDelegate = Shared.shared
+      if retains { Shared.shared.page = page }
+    }
+    Shared.shared.page = nil
+
+    #expect(found.map(\.property) == (retains ? ["page"] : []))
   }
 }

@@ -70,4 +70,37 @@ import UIKit
 
     #expect(rehearsal.found("T10").isEmpty)
   }
+
+  /// A panel over the lower half, which does or does not follow changes of the window's size.
+  private final class Panel: UIPresentationController {
+    var follows = false
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let bounds = containerView?.bounds ?? .zero
+      return bounds.divided(atDistance: bounds.width / 2, from: .maxXEdge).slice
+    }
+    override func containerViewWillLayoutSubviews() {
+      super.containerViewWillLayoutSubviews()
+      if follows { presentedView?.frame = frameOfPresentedViewInContainerView }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a presented view that does not follow a rotation is found`(follows: Bool) throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    curtain.crew.presentation = {
+      let panel = Panel(presentedViewController: $0, presenting: $1)
+      panel.follows = follows
+      return panel
+    }
+    try curtain.present()
+
+    curtain.stage.rotate(to: .landscapeLeft)
+    try curtain.stage.settle()
+    curtain.stage.tick()
+
+    let found = curtain.findings("T10")
+    #expect(found.count == (follows ? 0 : 1))
+    #expect(found.allSatisfy { $0.message.contains("after the window's size changed") })
+  }
 }

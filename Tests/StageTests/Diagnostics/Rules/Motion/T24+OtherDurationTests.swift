@@ -55,4 +55,19 @@ import UIKit
 
     #expect(rehearsal.found("T24").map(\.property) == (isFound ? ["completionSpeed"] : []))
   }
+
+  @Test func `a view that is cut off by a shorter animation's completion is found`() {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.prepare = { view, _ in
+      view.alpha = 0
+      view.transform = CGAffineTransform(translationX: 200, y: 0)
+      UIView.animate(withDuration: 1) { view.transform = .identity }
+    }
+
+    rehearsal.present()
+
+    let found = rehearsal.found("T24")
+    #expect(found.map(\.property) == ["transform"])
+    #expect(found.first?.message.contains("0.6 s to go") == true, "\(found)")
+  }
 }

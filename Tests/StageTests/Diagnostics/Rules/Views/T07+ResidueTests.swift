@@ -110,4 +110,30 @@ struct ResidueTests {
 
     #expect(curtain.findings("T07").map(\.property) == ["layer.zPosition"])
   }
+
+  /// A presentation whose dimming view fades with the dismissal, and stays faded if it is cancelled.
+  private final class Dimmed: UIPresentationController {
+    let shade = UIView()
+    override func presentationTransitionWillBegin() {
+      super.presentationTransitionWillBegin()
+      shade.frame = containerView?.bounds ?? .zero
+      containerView?.insertSubview(shade, at: 0)
+    }
+    override func dismissalTransitionWillBegin() {
+      super.dismissalTransitionWillBegin()
+      shade.alpha = 0
+    }
+  }
+
+  @Test func `a dimming view that a cancelled dismissal leaves invisible is found`() throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    curtain.crew.presentation = { Dimmed(presentedViewController: $0, presenting: $1) }
+    try curtain.present()
+    curtain.crew.animates = { $0.completeTransition(false) }
+
+    try curtain.dismiss()
+
+    #expect(curtain.findings("T07").map(\.property) == ["alpha"])
+  }
 }
