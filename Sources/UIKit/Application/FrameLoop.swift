@@ -37,6 +37,7 @@ package final class FrameLoop: WorldService {
     Keyboard.install { _ = KeyDelivery.press($0, []) }
     NibReading.current.loadView = UINib.loadView
     ViewArchive.install()
+    world.transactions.layOut = { [weak self] in self?.layOut() }
     world.transactions.publish = { [weak self] in self?.publish() }
   }
 
@@ -74,8 +75,7 @@ package final class FrameLoop: WorldService {
     defer { isBusy = false }
     let constraints = ConstraintPass.current
     for _ in 0..<Self.roundLimit {
-      constraints.run()
-      screen.rootLayer.layoutTree()
+      layOut()
       world.transactions.commitImplicit()
       let deferred = queue.takeDeferred()
       for work in deferred { work.action() }
@@ -88,6 +88,17 @@ package final class FrameLoop: WorldService {
     }
     warnOfPendingWork()
   }
+
+  /// Updates constraints and lays out all views that need it. A commit that the app requests during
+  /// a layout leaves the rest of that layout as it is.
+  private func layOut() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    ConstraintPass.current.run()
+    screen.rootLayer.layoutTree()
+  }
+  private var isLayingOut = false
 
   private func warnOfPendingWork() {
     let layers = screen.rootLayer.layersNeedingLayout.prefix(4).map(\.description)

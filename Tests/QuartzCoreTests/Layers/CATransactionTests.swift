@@ -54,12 +54,29 @@ struct CATransactionTests {
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
   }
 
-  @Test func `an extra commit does nothing`() {
-    LayerScreen()() {
-      CATransaction.setAnimationDuration(5)
-      CATransaction.commit()
-      CATransaction.commit()
-      #expect(CATransaction.animationDuration() == 5)
+  @Test func `an extra commit ends the implicit transaction (facts H.5.13)`() {
+    for commit in [CATransaction.commit, CATransaction.flush] {
+      let screen = LayerScreen()
+      screen {
+        var ended: [String] = []
+        let layer = CALayer()
+        screen.root.addSublayer(layer)
+        screen.commit()
+
+        CATransaction.setAnimationDuration(5)
+        CATransaction.setCompletionBlock { ended.append("first") }
+        layer.add(fade(seconds: 0.1), forKey: nil)
+        commit()
+        #expect(CATransaction.animationDuration() == 0.25)
+        let endless = fade(seconds: 1)
+        endless.repeatCount = .infinity
+        layer.add(endless, forKey: nil)
+        CATransaction.setCompletionBlock { ended.append("empty") }
+        commit()
+        #expect(ended == ["empty"])
+        screen.tick(12)
+        #expect(ended == ["empty", "first"])
+      }
     }
   }
 

@@ -7,11 +7,13 @@ public final class CATransaction: NSObject {
   /// Begins a new transaction nested in the current one.
   public class func begin() { World.current.transactions.begin() }
 
-  /// Commits the innermost explicit transaction. Does nothing if no explicit transaction is open.
+  /// Commits the innermost explicit transaction. If no explicit transaction is open, commits the
+  /// implicit transaction, as `flush()` does.
   public class func commit() { World.current.transactions.commit() }
 
   /// Commits the implicit transaction. If explicit transactions are open, the implicit transaction
-  /// is committed after them; otherwise it is committed immediately.
+  /// is committed after them; otherwise it is committed immediately, after the layout of all layers
+  /// that need it.
   public class func flush() { World.current.transactions.flush() }
 
   /// The duration of implicit animations in this transaction, in seconds; 0.25 by default.
@@ -84,6 +86,9 @@ package final class TransactionStack {
   static let defaultDuration = 0.25
 
   private(set) var stack = [Transaction()]
+  /// Lays out all layers that need it, before the app's own call commits the implicit transaction.
+  /// The owner of the root layer sets this closure.
+  package var layOut: (() -> Void)?
   /// Commits all changed layers to the render tree. The owner of the root layer sets this closure.
   package var publish: (() -> Void)?
 
@@ -107,7 +112,7 @@ package final class TransactionStack {
   func begin() { stack.append(Transaction()) }
 
   func commit() {
-    guard stack.count > 1 else { return }
+    guard stack.count > 1 else { return flush() }
     stack.removeLast().scope?.sealCallingBackIfEmpty()
   }
 
@@ -120,20 +125,27 @@ package final class TransactionStack {
 
   func flush() {
     guard stack.count == 1 else { return }
-    commitImplicit()
+    layOut?()
+    replaceImplicit()?.sealCallingBackIfEmpty()
+    publish?()
   }
 
   /// Commits the tick's implicit transaction, so that rendered frames show all changed layers.
   package func commitImplicit() {
-    let finished = stack[0]
-    stack[0] = Transaction()
-    finished.scope?.seal()
+    replaceImplicit()?.seal()
     publish?()
+  }
+
+  /// Ends the implicit transaction and begins the next one. Returns the scope of the one that ended.
+  private func replaceImplicit() -> CompletionScope? {
+    defer { stack[0] = Transaction() }
+    return stack[0].scope
   }
 
   func reset() {
     for transaction in stack { transaction.scope?.drop() }
     stack = [Transaction()]
+    layOut = nil
     publish = nil
   }
 }
