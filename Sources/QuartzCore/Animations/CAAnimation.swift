@@ -35,7 +35,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
   /// Sets a property of the animation. A key that does not name a property attaches the value to
   /// the animation, so that a delegate can identify it. A nil value removes an attached value.
   open func setValue(_ value: Any?, forKey key: String) {
-    if ExposedKeys.write(value, key, of: self) == nil { attachments[key] = value }
+    if ExposedKeys.write(value, key, of: self) == nil {
+      attachments[key] = KeyedValue.stored(value)
+    }
   }
 
   /// The value of a property, or the value that `setValue(_:forKey:)` attached.

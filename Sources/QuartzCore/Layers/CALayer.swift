@@ -389,7 +389,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard !setKeyedValue(value, forPath: keyPath) else { return }
     guard !keyPath.contains(".") else {
-      appKeys[keyPath] = value
+      appKeys[keyPath] = KeyedValue.stored(value)
       return
     }
     setValue(value, forUndefinedKey: keyPath)
@@ -402,7 +402,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     let action =
       isCopy || World.current.transactions.disablesActions ? nil : self.action(forKey: key)
-    KeyValueObserving.change(self, key) { appKeys[key] = value }
+    KeyValueObserving.change(self, key) { appKeys[key] = KeyedValue.stored(value) }
     markDirty()
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)

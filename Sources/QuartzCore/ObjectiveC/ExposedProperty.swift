@@ -80,15 +80,22 @@ package enum KeyedValue {
     case nil: nil
     case let value? where Swift.type(of: value) is AnyClass: value
     case let value as any RawRepresentable: boxed(value.rawValue)
-    case let value as Bool: NSNumber(value: value)
-    case let value as Int: NSNumber(value: value)
-    case let value as UInt: NSNumber(value: value)
-    case let value as Double: NSNumber(value: value)
-    case let value as Float: NSNumber(value: value)
-    case let value as CGFloat: NSNumber(value: Double(value))
-    case let value?: value
+    case let value?: number(value) ?? value
     }
   }
+
+  /// Converts a number or a Boolean value of Swift to an `NSNumber`, which can be cast to all number
+  /// types; nil for other values.
+  package static func number(_ value: Any) -> NSNumber? {
+    switch value {
+    case let value as NSNumber: value
+    case let value as CGFloat: NSNumber(value: Double(value))
+    default: nil
+    }
+  }
+
+  /// The object that is stored for a value that the app sets under a key of its own.
+  package static func stored(_ value: Any?) -> Any? { value.flatMap { number($0) ?? $0 } }
 
   /// Converts a value to the type of a property. Numbers are converted as in Objective-C.
   package static func fit<V>(_ value: Any?, _ type: V.Type) -> Fit<V> {

@@ -10,7 +10,8 @@ extension AnimatableProperty {
   /// cannot be interpolated.
   package init?(standingInFor value: Any) {
     guard !(value is NSNull) else { return nil }
-    let candidates = Swift.type(of: value) == Bool.self ? [.hidden] : Self.standIns
+    let isFlag = (value as? NSNumber).map { $0 === NSNumber(value: $0.boolValue) } ?? false
+    let candidates = isFlag ? [.hidden] : Self.standIns
     guard let found = candidates.first(where: { AnimatableValue(any: value, for: $0) != nil })
     else { return nil }
     self = found
@@ -18,11 +19,11 @@ extension AnimatableProperty {
 }
 
 extension AnimatableValue {
-  /// The value in its public type.
+  /// The value in its public type. A number or a Boolean value is an `NSNumber`.
   package var boxed: Any? {
     switch self {
-    case .number(let v): v
-    case .flag(let v): v
+    case .number(let v): NSNumber(value: v)
+    case .flag(let v): NSNumber(value: v)
     case .point(let v): v
     case .size(let v): v
     case .rect(let v): v
@@ -35,15 +36,12 @@ extension AnimatableValue {
     }
   }
 
-  /// Like `boxed`, except for numbers. A number gets the type of `model` if that is a
-  /// floating-point type; otherwise it is an `NSNumber`.
+  /// Like `boxed`, except that a number has the precision of `model`. An `NSNumber` can be cast to
+  /// `Float` only if its value is exactly that of a `Float`.
   package func boxed(like model: Any?) -> Any? {
-    guard case .number(let number) = self else { return boxed }
-    switch model.map({ Swift.type(of: $0) }) {
-    case nil, is Double.Type: return number
-    case is CGFloat.Type: return CGFloat(number)
-    case is Float.Type: return Float(number)
-    default: return NSNumber(value: number)
-    }
+    guard case .number(let number) = self, let model = model as? NSNumber,
+      String(cString: model.objCType) == "f"
+    else { return boxed }
+    return NSNumber(value: Float(number))
   }
 }

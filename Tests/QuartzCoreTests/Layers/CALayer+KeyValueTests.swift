@@ -47,6 +47,38 @@ struct CALayerKeyValueTests {
     }
   }
 
+  @Test func `numbers can be cast to every number type`() {
+    LayerScreen()() {
+      let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
+      layer.transform = CATransform3DMakeScale(2, 2, 1)
+      layer.setValue(2.0, forKey: "double")
+      layer.setValue(CGFloat(2), forKey: "points")
+      layer.setValue(2, forKeyPath: "own.integer")
+      animation.setValue(2.0, forKey: "double")
+      CATransaction.setValue(2.0, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(2.0, forKey: "double")
+      let values: [(String, Any?)] = [
+        ("scale", layer.value(forKeyPath: "transform.scale.x")),
+        ("scale of the presentation", layer.presentation()?.value(forKeyPath: "transform.scale.x")),
+        (
+          "opacity",
+          (layer.value(forKey: "opacity") as? NSNumber).map { NSNumber(value: $0.intValue * 2) }
+        ),
+        ("double", layer.value(forKey: "double")), ("points", layer.value(forKey: "points")),
+        ("integer", layer.value(forKeyPath: "own.integer")),
+        ("animation", animation.value(forKey: "double")),
+        ("transaction", CATransaction.value(forKey: kCATransactionAnimationDuration)),
+        ("transaction's own", CATransaction.value(forKey: "double")),
+      ]
+      for (name, value) in values where !name.contains("presentation") || value != nil {
+        #expect(value as? Double == 2 && value as? CGFloat == 2, "\(name)")
+        #expect(value as? Float == 2 && value as? Int == 2 && value is NSNumber, "\(name)")
+      }
+      let hidden = layer.value(forKey: "hidden")
+      #expect(hidden as? Bool == false && hidden as? NSNumber == 0)
+    }
+  }
+
   @Test func `colours can be removed and custom keys stored`() {
     LayerScreen()() {
       let layer = CALayer()

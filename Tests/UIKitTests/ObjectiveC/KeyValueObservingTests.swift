@@ -41,6 +41,34 @@ struct KeyValueObservingTests {
     #expect(unknown.contains("Could not extract a String from KeyPath"))
   }
 
+  @Test func `an observer and the observed object can end an observation in their deinit`() {
+    final class Watcher: UIView {
+      let model: ExposedModel
+      init(_ model: ExposedModel) {
+        self.model = model
+        super.init(frame: .zero)
+        model.addObserver(self, forKeyPath: "title", options: [], context: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      isolated deinit { model.removeObserver(self, forKeyPath: "title") }
+    }
+    final class Own: UIView {
+      func watch() { addObserver(self, forKeyPath: "alpha", options: [], context: nil) }
+      isolated deinit { removeObserver(self, forKeyPath: "alpha") }
+    }
+    World()() {
+      let model = ExposedModel()
+      var watcher: Watcher? = Watcher(model)
+      weak let released = watcher
+      watcher = nil
+      var own: Own? = Own()
+      own?.watch()
+      own = nil
+      model.title = "a"
+      #expect(released == nil && World.current.service(UIKitLog.self).warnings.isEmpty)
+    }
+  }
+
   @Test func `a released observer causes one warning and receives nothing`() {
     World()() {
       let model = ExposedModel()

@@ -8,6 +8,8 @@ final class KeyValueObservers {
     /// The observer, or the token of an observation with a closure. The observation ends when this
     /// object is deallocated.
     private(set) weak var keeper: AnyObject?
+    /// The identity of `keeper`, which remains available in the `deinit` of `keeper`.
+    fileprivate let keeperID: ObjectIdentifier
     let context: UnsafeMutableRawPointer?
     let tell: @MainActor (KeyValueChange) -> Void
     /// The observation of the rest of the path. This second observation observes the value of the
@@ -23,6 +25,7 @@ final class KeyValueObservers {
     ) {
       (self.path, self.options) = (path, options)
       (self.keeper, self.context, self.tell) = (keeper, context, tell)
+      keeperID = ObjectIdentifier(keeper)
     }
 
     fileprivate var key: String { String(path.prefix { $0 != "." }) }
@@ -74,7 +77,7 @@ final class KeyValueObservers {
   /// Removes the matching observation that was added last. Returns false if no observation matches.
   func remove(_ observer: AnyObject, _ path: String, context: UnsafeMutableRawPointer??) -> Bool {
     let index = list.lastIndex { entry in
-      entry.keeper === observer && entry.path == path
+      entry.keeperID == ObjectIdentifier(observer) && entry.path == path
         && (context.map { $0 == entry.context } ?? true)
     }
     if let index { list.remove(at: index) }

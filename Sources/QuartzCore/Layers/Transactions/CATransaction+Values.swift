@@ -13,8 +13,8 @@ extension CATransaction {
   /// is no such transaction.
   public class func value(forKey key: String) -> Any? {
     switch key {
-    case kCATransactionAnimationDuration: return animationDuration()
-    case kCATransactionDisableActions: return disableActions()
+    case kCATransactionAnimationDuration: return KeyedValue.number(animationDuration())
+    case kCATransactionDisableActions: return KeyedValue.number(disableActions())
     case kCATransactionAnimationTimingFunction: return animationTimingFunction()
     case kCATransactionCompletionBlock: return completionBlock()
     default: return World.current.transactions.stack.last { $0.values[key] != nil }?.values[key]
@@ -41,7 +41,7 @@ extension CATransaction {
     case kCATransactionCompletionBlock:
       setCompletionBlock(anObject as? () -> Void)
     default:
-      World.current.transactions.current.values[key] = anObject
+      World.current.transactions.current.values[key] = KeyedValue.stored(anObject)
     }
   }
 }
