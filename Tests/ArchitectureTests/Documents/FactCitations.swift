@@ -6,9 +6,9 @@ struct FactCitations {
 
   init(in text: String) {
     let facts = text.matches(
-      of: #/[Ff]acts?\s+([A-K](?:\.\d+)*\b(?:(?:,| and|, and)\s+[A-K]\.\d+(?:\.\d+)*)*)/#
+      of: #/[Ff]acts?\s+([A-M](?:\.\d+)*\b(?:(?:,| and|, and)\s+[A-M]\.\d+(?:\.\d+)*)*)/#
     )
-    .flatMap { $0.1.matches(of: #/[A-K](?:\.\d+)*/#) }
+    .flatMap { $0.1.matches(of: #/[A-M](?:\.\d+)*/#) }
     .map { $0.0.lowercased().replacing(".", with: "-") }
     let cases = text.matches(of: #/\b[Cc]ases?\s+(C\d+)\b/#).map { $0.1.lowercased() }
     anchors = facts + cases

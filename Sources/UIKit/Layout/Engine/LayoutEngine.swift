@@ -121,8 +121,11 @@ final class LayoutEngine {
   /// Sets bounds and centre, so that a transform of the view is preserved. The centre is always set
   /// to the middle of the frame. If the layer has another anchor point, the view is therefore
   /// displaced (facts A.10.6).
+  ///
+  /// The solver does not determine a view without constraints and without an intrinsic size, so such
+  /// a view keeps the frame that the app sets (facts M.6).
   private func place(_ view: UIView) {
-    guard let item = system.knownItem(view) else { return }
+    guard let item = system.knownItem(view), item.isDetermined else { return }
     let frame = Pixels(view).frame(system.frame(of: item))
     // A scroll view scales its zoomed view about the view's origin.
     let scrolling = view.superview as? any ContentScrolling

@@ -31,6 +31,13 @@ final class LayoutItem {
     origin = object is any ContentScrolling ? (simplex.variable(), simplex.variable()) : nil
   }
 
+  /// Whether a constraint or an intrinsic size restricts the frame of a view. The frame of a root
+  /// view is always restricted.
+  var isDetermined: Bool {
+    guard let view = object as? UIView, view.superview != nil else { return true }
+    return view.layoutPart?.naming.isEmpty == false || implied.contains { $0.isContent }
+  }
+
   var variables: [Int] { [x, y, width, height] + (origin.map { [$0.x, $0.y] } ?? []) }
 
   func start(_ axis: NSLayoutConstraint.Axis) -> Int { axis == .horizontal ? x : y }
@@ -91,6 +98,11 @@ final class Demand {
 
   var isConstraint: Bool {
     if case .constraint = source { return true }
+    return false
+  }
+
+  var isContent: Bool {
+    if case .content = source { return true }
     return false
   }
 

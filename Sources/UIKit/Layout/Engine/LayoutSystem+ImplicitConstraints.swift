@@ -106,7 +106,7 @@ extension LayoutSystem {
       var form = LinearForm(-Double(length + inset))
       form.add(1, of: item.length(axis))
       let hug = view.contentHuggingPriority(for: axis).rawValue
-      let resist = view.contentCompressionResistancePriority(for: axis).rawValue
+      let resist = resistance(of: view, axis)
       let text = { [weak view] in
         let name = view.map { World.current.names($0) } ?? "(released)"
         return "<NSContentSizeLayoutConstraint \(name).\(axis == .horizontal ? "width" : "height")"
@@ -117,6 +117,14 @@ extension LayoutSystem {
       wishes.append(Demand(.content, form, .greaterOrEqual, priority: resist, text: text))
     }
     return wishes
+  }
+
+  /// The priority of the compression resistance. Text that can be wrapped yields its width to a
+  /// constraint of the same priority, as the frames in Interface Builder's files show (facts M.7).
+  private func resistance(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Float {
+    let priority = view.contentCompressionResistancePriority(for: axis).rawValue
+    let yields = axis == .horizontal && view.wrapsContent && priority < Simplex.required
+    return yields ? priority.nextDown : priority
   }
 
   /// The size of a view's content. For content of several lines, the size consists of the preferred
