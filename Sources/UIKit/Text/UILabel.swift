@@ -31,9 +31,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var plain: String?
 
   /// The text with its attributes. If an attribute is missing, the label's own value is used.
+  ///
+  /// Setting the text also sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to the
+  /// attributes of its first character (facts M.8).
   open var attributedText: NSAttributedString? {
     get { (styled ?? plain.map { AttributedText($0, ownAttributes) })?.attributedString }
-    set { show(newValue.map { AttributedText($0) }) }
+    set {
+      let text = newValue.map { AttributedText($0) }
+      show(text)
+      guard let first = text?.firstAttributes else { return }
+      if let font = first[.font] as? UIFont { ownFont = font }
+      if let color = first[.foregroundColor] as? UIColor { ownColor = color }
+    }
   }
   private var styled: AttributedText?
 

@@ -156,6 +156,24 @@ import UIKit
     #expect(label.attributedText?.string == "New")
   }
 
+  @Test func `text after attributed text keeps the style of its first character (facts M.8)`() {
+    let label = UILabel()
+    let text = NSMutableAttributedString(
+      string: "Card",
+      attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red])
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 2, length: 2))
+    label.attributedText = text
+    #expect(label.font.pointSize == 40 && label.textColor == .red)
+
+    label.text = "New"
+    let style = label.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
+    #expect((style[.font] as? UIFont)?.pointSize == 40)
+    #expect(style[.foregroundColor] as? UIColor == .red)
+
+    label.attributedText = NSAttributedString(string: "Plain")
+    #expect(label.font.pointSize == 40 && label.textColor == .red)
+  }
+
   @Test func `a subclass can pad with textRect`() {
     final class Padded: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect

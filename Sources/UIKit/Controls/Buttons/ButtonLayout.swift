@@ -60,10 +60,15 @@ package struct ButtonLayout {
       fitted.image.width = min(image.width, max(0, room.width))
       fitted.image.height = min(image.height, max(0, room.height))
     }
-    let free = max(0, room.width - (isStacked ? 0 : fitted.image.width + gap))
+    let free = fitted.textWidth(in: room.width)
     fitted.title.width = min(title.width, free)
     fitted.subtitle.width = min(subtitle.width, free)
     return fitted.fittedFrames(in: room)
+  }
+
+  /// The width for the texts beside the image in a room of the given width.
+  package func textWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - (isStacked ? 0 : image.width + gap))
   }
 
   private func fittedFrames(in room: CGRect) -> Frames {

@@ -20,6 +20,9 @@ extension UIButton {
   /// The opacity of a pressed button (`unverified`).
   private static let pressedAlpha: CGFloat = 0.75
 
+  /// The title of a configuration wraps (facts M.9).
+  private static let titleBreaks = NSLineBreakMode.byWordWrapping
+
   func show(_ configuration: Configuration) {
     let tint: UIColor = contentTint
     let color = configuration.foreground(tint: tint, isEnabled: isEnabled)
@@ -28,6 +31,7 @@ extension UIButton {
     // If the configuration does not set a title, the title for the current state is shown
     // (unverified).
     titleView.text = configuration.title ?? currentTitle
+    if titleView.lineBreakMode != Self.titleBreaks { titleView.lineBreakMode = Self.titleBreaks }
     titleView.textColor = color
     if configuration.subtitle != nil || subtitleView != nil {
       let label = makeSubtitle()

@@ -21,7 +21,22 @@ extension UIButton {
     return configuration.image?.size ?? .zero
   }
 
-  private var contentLayout: ButtonLayout {
+  /// The sizes of the parts. If `width` is given, the texts are wrapped at the width that the image
+  /// leaves.
+  private func contentLayout(at width: CGFloat?) -> ButtonLayout {
+    var layout = unwrappedLayout
+    guard let width else { return layout }
+    let free = max(1, layout.textWidth(in: width))
+    if titleView.numberOfLines != 1, layout.title.width > free {
+      layout.title = titleView.sizeThatFits(CGSize(width: free, height: 0))
+    }
+    if let subtitleView, subtitleView.numberOfLines != 1, layout.subtitle.width > free {
+      layout.subtitle = subtitleView.sizeThatFits(CGSize(width: free, height: 0))
+    }
+    return layout
+  }
+
+  private var unwrappedLayout: ButtonLayout {
     var layout = ButtonLayout()
     layout.image = pictureSize
     layout.title = titleView.intrinsicContentSize
@@ -39,9 +54,14 @@ extension UIButton {
     return layout
   }
 
-  var fittingSize: CGSize {
-    let layout = contentLayout
-    let (content, insets) = (layout.size, currentInsets)
+  var fittingSize: CGSize { fittingSize(at: 0) }
+
+  /// The size of the content and its insets, with texts that are wrapped in a button of the given
+  /// width; 0 means that the width is unlimited.
+  func fittingSize(at width: CGFloat) -> CGSize {
+    let insets = currentInsets
+    let layout = contentLayout(at: width > 0 ? width - insets.left - insets.right : nil)
+    let content = layout.size
     let isFree = configuration == nil && insets == .zero
     let margin = isFree && layout.title.height > 0 ? Self.freeMargin : 0
     let size = CGSize(
@@ -52,7 +72,9 @@ extension UIButton {
   }
 
   /// The frames before the insets of the title and the image are applied.
-  func contentFrames(in room: CGRect) -> ButtonLayout.Frames { contentLayout.frames(in: room) }
+  func contentFrames(in room: CGRect) -> ButtonLayout.Frames {
+    contentLayout(at: room.width).frames(in: room)
+  }
 
   func layoutContent() {
     layOutBackdrop()

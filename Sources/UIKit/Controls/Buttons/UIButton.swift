@@ -164,8 +164,8 @@ open class UIButton: UIControl {
   /// The label of a configuration's subtitle; nil until a subtitle is set.
   open var subtitleLabel: UILabel? { subtitleView }
 
-  private(set) lazy var titleView: UILabel = {
-    let label = UILabel(frame: .zero)
+  private(set) lazy var titleView: ButtonLabel = {
+    let label = ButtonLabel(frame: .zero)
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.lineBreakMode = .byTruncatingMiddle
     addSubview(label)
@@ -240,6 +240,9 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { ownSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
+  // Only the title of a configuration makes the button higher when it wraps (facts M.9).
+  override var wrapsContent: Bool { configuration != nil && titleView.numberOfLines != 1 }
+  override func contentSize(wrappedAt width: CGFloat) -> CGSize { fittingSize(at: width) }
 
   private var ownSize: CGSize {
     buttonType == .close && configuration == nil
@@ -347,7 +350,7 @@ open class UIButton: UIControl {
 
   private func showContents() {
     if let styled = currentAttributedTitle {
-      titleView.attributedText = styled
+      titleView.show(AttributedText(styled))
     } else {
       titleView.text = currentTitle
       titleView.textColor = currentTitleColor

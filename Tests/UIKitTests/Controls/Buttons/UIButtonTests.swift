@@ -57,6 +57,27 @@ import UIKit
     #expect(button.titleLabel?.alpha == 1)
   }
 
+  @Test func `a title that wraps fills the lines that the button's width needs`() {
+    let ways: [(name: String, isWrapped: Bool)] = [
+      ("one line", false), ("lines", true), ("mode", true), ("configuration", true),
+    ]
+    for (name, isWrapped) in ways {
+      let button = button()
+      button.setTitle("Several words that need several lines", for: .normal)
+      switch name {
+      case "lines": button.titleLabel?.numberOfLines = 0
+      case "mode": button.titleLabel?.lineBreakMode = .byWordWrapping
+      case "configuration": button.configuration = .plain()
+      default: break
+      }
+      button.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+      button.layoutIfNeeded()
+      let title = button.titleLabel?.frame ?? .zero
+      #expect((title.height > 40) == isWrapped, "\(name) \(title)")
+      #expect(title.width <= 120 && abs(title.midY - 60) < 1, "\(name) \(title)")
+    }
+  }
+
   @Test func `the size fits title, image and insets`() {
     let button = button()
     let title = button.titleLabel?.intrinsicContentSize ?? .zero
