@@ -71,7 +71,7 @@ open class UIStoryboard: NSObject, Attachable {
     }
   }
 
-  private func id(of identifier: String) -> String {
+  func id(of identifier: String) -> String {
     if let id = file.identifiers[identifier] { return id }
     let names = file.identifiers.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
     UIKitLog.raise(

@@ -55,7 +55,8 @@ struct ControllerKindTests {
     #expect(
       result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
         "Draft.storyboard, line 3: found <shelf id=\"S\"> inside itself, expected relationships "
-          + "without a cycle; delete one of the relationship segues.") == true)
+          + "and embedded scenes without a cycle; delete one of the relationship or embed segues "
+          + "that lead back to it.") == true)
   }
 
   @Test func `a page view controller has the settings of its element`() throws {

@@ -176,6 +176,54 @@ struct StoryboardItemsTests {
     }
   }
 
+  nonisolated private static let cycles: [(document: String, message: String)] = [
+    (
+      """
+      <scene><objects><viewController id="C"><view key="view" id="V"><subviews>
+      <containerView id="W"><connections>
+      <segue kind="embed" destination="C"/></connections></containerView>
+      </subviews></view></viewController></objects></scene>
+      """,
+      "line 3: found <viewController id=\"C\"> inside itself, expected relationships and embedded "
+        + "scenes without a cycle"
+    ),
+    (
+      """
+      <scene><objects><navigationController id="C"><connections>
+      <segue kind="relationship" relationship="rootViewController" destination="A"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="A"><view key="view" id="V"><subviews>
+      <containerView id="W"><connections>
+      <segue kind="embed" destination="P"/></connections></containerView>
+      </subviews></view></viewController></objects></scene>
+      <scene><objects>
+      <viewControllerPlaceholder storyboardName="Draft" id="P"/></objects></scene>
+      """,
+      "line 3: found <navigationController id=\"C\"> inside itself"
+    ),
+    (
+      """
+      <scene><objects><viewControllerPlaceholder storyboardName="Draft" id="C"/></objects></scene>
+      """,
+      "line 3: found a reference that leads back to itself, expected a reference to a scene"
+    ),
+  ]
+
+  @Test(arguments: 0..<3) func `a scene that contains itself is raised`(index: Int) async {
+    let document = Self.cycles[index].document
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [document = document as String] in
+      try await MainActor.run {
+        let controller = try Draft.controller(Draft.document(document, initial: "C"))
+        controller?.loadViewIfNeeded()
+        (controller as? UINavigationController)?.topViewController?.loadViewIfNeeded()
+      }
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(text.contains("Draft.storyboard, \(Self.cycles[index].message)"), "\(text)")
+  }
+
   @Test func `a reference to a missing storyboard is raised`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {

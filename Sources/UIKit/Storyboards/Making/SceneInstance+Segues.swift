@@ -42,7 +42,7 @@ extension SceneInstance {
   /// `container`. `source` receives `prepare(for:sender:)` before its own `viewDidLoad`.
   func embed(_ segue: SegueBlueprint, in container: UIView, of source: UIViewController) {
     let destination = StoryboardError.raising {
-      try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
+      try SceneInstance.make(segue.destination, of: file, storyboard: storyboard, inside: path)
     }
     let made = segue.make(from: source, to: destination) { made in
       let (source, child) = (made.source, made.destination)

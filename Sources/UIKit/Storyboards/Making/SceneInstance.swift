@@ -14,34 +14,50 @@ final class SceneInstance: StoryboardController {
   /// The bars and items that were created with the controller, by id.
   private var early: [String: AnyObject] = [:]
 
-  private init(_ blueprint: SceneBlueprint, _ file: StoryboardFile, _ storyboard: AnyObject) {
+  /// The scenes and references on the way from the outermost scene to this one, which is included.
+  let path: ScenePath
+
+  private init(
+    _ blueprint: SceneBlueprint, _ file: StoryboardFile, _ storyboard: AnyObject, _ path: ScenePath
+  ) {
     (self.blueprint, self.file, self.storyboard) = (blueprint, file, storyboard)
+    self.path = path
   }
 
   // MARK: Making the controller
 
-  /// Creates a controller from the scene whose controller has the given id.
+  /// Creates a controller from the scene whose controller has the given id. `outer` is the path of
+  /// the scene that contains the new one. A scene that contains itself has no end and is an error.
   static func make(
     _ id: String, of file: StoryboardFile, storyboard: AnyObject,
-    creator: ((NSCoder) -> UIViewController?)? = nil, inside outer: Set<String> = []
+    creator: ((NSCoder) -> UIViewController?)? = nil, inside outer: ScenePath = ScenePath()
   ) throws -> UIViewController {
-    if let reference = file.references[id] { return try make(reference, of: file) }
+    let path = outer.adding(id, of: file)
+    if let reference = file.references[id] {
+      guard let path else {
+        throw reference.place.error(
+          found: "a reference that leads back to itself", expected: "a reference to a scene",
+          remedy: "refer to another storyboard, or set referencedIdentifier")
+      }
+      return try make(reference, of: file, inside: path)
+    }
     guard let blueprint = file.scenes[id] else {
       UIKitLog.raise(UIKitLog.invalidArgument, "\(file.name) has no scene '\(id)'")
     }
     let plan = blueprint.controller
-    guard !outer.contains(id) else {
+    guard let path else {
       throw plan.place.error(
-        found: "\(plan.place.tag) inside itself", expected: "relationships without a cycle",
-        remedy: "delete one of the relationship segues")
+        found: "\(plan.place.tag) inside itself",
+        expected: "relationships and embedded scenes without a cycle",
+        remedy: "delete one of the relationship or embed segues that lead back to it")
     }
     let controller = try plan.make(creator)
-    let scene = SceneInstance(blueprint, file, storyboard)
+    let scene = SceneInstance(blueprint, file, storyboard, path)
     scene.controller = controller
     controller.scene = scene
     for set in plan.settings { set(controller) }
     try scene.makeItems(of: controller)
-    try scene.adopt(into: controller, inside: outer.union([id]))
+    try scene.adopt(into: controller, inside: path)
     if blueprint.view == nil { try scene.makeObjects(of: controller) }
     if plan.ownType != nil { CallTrace.note(.storyboard, controller, .message("awakeFromNib")) }
     controller.awakeFromNib()
@@ -50,7 +66,7 @@ final class SceneInstance: StoryboardController {
 
   /// Creates the controller to which a storyboard reference leads.
   private static func make(
-    _ reference: StoryboardReference, of file: StoryboardFile
+    _ reference: StoryboardReference, of file: StoryboardFile, inside path: ScenePath
   ) throws -> UIViewController {
     let shelf = World.current.service(StoryboardStore.self)
     let name = reference.storyboard ?? file.name
@@ -65,19 +81,20 @@ final class SceneInstance: StoryboardController {
     }
     let storyboard = UIStoryboard(other)
     if let identifier = reference.identifier {
-      return storyboard.instantiateViewController(withIdentifier: identifier)
+      return try make(
+        storyboard.id(of: identifier), of: other, storyboard: storyboard, inside: path)
     }
-    guard let controller = storyboard.instantiateInitialViewController() else {
+    guard let initial = other.initial else {
       throw reference.place.error(
         found: "a reference to '\(name)', which has no initial scene",
         expected: "an initial scene, or referencedIdentifier",
         remedy: "choose the initial controller in the storyboard '\(name)'")
     }
-    return controller
+    return try make(initial, of: other, storyboard: storyboard, inside: path)
   }
 
   /// Passes the destinations of relationship segues to a container controller.
-  private func adopt(into controller: UIViewController, inside outer: Set<String>) throws {
+  private func adopt(into controller: UIViewController, inside path: ScenePath) throws {
     let kind = blueprint.controller.kind
     var found: [(name: String, controllers: [UIViewController])] = []
     for segue in blueprint.segues {
@@ -89,7 +106,7 @@ final class SceneInstance: StoryboardController {
           remedy: "delete the segue")
       }
       let child = try Self.make(
-        segue.destination, of: file, storyboard: storyboard, inside: outer)
+        segue.destination, of: file, storyboard: storyboard, inside: path)
       if let index = found.firstIndex(where: { $0.name == name }) {
         found[index].controllers.append(child)
       } else {
