@@ -22,6 +22,11 @@ package final class AnimationScope {
   /// Whether views that are animated in this scope receive touches during the animation; false by
   /// default.
   package var allowsTouches = false
+  /// Lays out a layer that has changed in this scope. It is called at the end of the block, so that
+  /// the layer's sublayers are animated together with it (facts H.1.17); nil if layers are laid out
+  /// as usual.
+  package var layOut: ((CALayer) -> Void)?
+  private var changedLayers: [CALayer] = []
   /// The timing of the y-coordinates of positions, if it differs from `pace`.
   package var verticalPace: Pace?
   /// Controls the block's animations. Without a driver, the animations follow the time of their
@@ -78,7 +83,18 @@ package final class AnimationScope {
   package static func run(_ scope: AnimationScope?, _ changes: () -> Void) {
     let block = open(scope)
     changes()
+    scope?.layOutChanged()
     block.close()
+  }
+
+  /// Lays out the layers that have changed, in the order of the changes. A layout may change other
+  /// layers, which are laid out as well.
+  package func layOutChanged() {
+    while !changedLayers.isEmpty {
+      let layers = changedLayers
+      changedLayers = []
+      for layer in layers { layOut?(layer) }
+    }
   }
 
   /// Makes `scope` the innermost block until the returned block is closed.
@@ -136,6 +152,9 @@ package final class AnimationScope {
   /// innermost block. Nil if there is no block or the property is not animated.
   package static func action(layer: CALayer, key: String) -> (any CAAction)? {
     guard let scope = current, let property = AnimatableProperty(rawValue: key) else { return nil }
+    if scope.layOut != nil, !scope.changedLayers.contains(where: { $0 === layer }) {
+      scope.changedLayers.append(layer)
+    }
     if let recorder = scope.keyframes, recorder.isRecording {
       return recorder.action(layer: layer, property: property, driver: scope.driver)
     }

@@ -17,8 +17,8 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// The preferred frame rate of the block's animations. The option has no effect in Matchcut,
-    /// whose device draws all animations at its own rate.
+    /// The preferred frame rate of the block's animations, which has no effect, because the device
+    /// draws all animations at its own rate.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
@@ -177,12 +177,16 @@ extension UIView {
     scope.repeats = options.contains(.repeat)
     scope.autoreverses = options.contains(.autoreverse)
     scope.allowsTouches = options.contains(.allowUserInteraction)
+    if options.contains(.layoutSubviews) {
+      scope.layOut = { ($0.delegate as? UIView)?.layoutIfNeeded() ?? $0.layoutIfNeeded() }
+    }
     if let outer, !options.contains(.overrideInheritedOptions) {
       scope.beginsFromCurrentState = scope.beginsFromCurrentState || outer.beginsFromCurrentState
       scope.repeats = scope.repeats || outer.repeats
       scope.repeatCount = outer.repeatCount
       scope.autoreverses = scope.autoreverses || outer.autoreverses
       scope.allowsTouches = scope.allowsTouches || outer.allowsTouches
+      scope.layOut = scope.layOut ?? outer.layOut
     }
     return scope
   }
@@ -249,7 +253,11 @@ extension UIView {
     guard let recorder = AnimationScope.current?.keyframes else { return animations() }
     recorder.keyframe(
       start: AnimationNumber.seconds(frameStartTime, "A keyframe's start time"),
-      length: AnimationNumber.seconds(frameDuration, "A keyframe's duration"), animations)
+      length: AnimationNumber.seconds(frameDuration, "A keyframe's duration")
+    ) {
+      animations()
+      AnimationScope.current?.layOutChanged()
+    }
   }
 
   // MARK: Switches
