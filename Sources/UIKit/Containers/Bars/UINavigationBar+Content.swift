@@ -4,7 +4,8 @@ extension UINavigationBar {
 
   /// Whether the top item shows a large title, which is possible only in a regular height.
   func isLarge(_ items: [UINavigationItem]) -> Bool {
-    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let top = items.last
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let top = items.last,
+      !top.showsOnlySearch
     else { return false }
     switch top.largeTitleDisplayMode {
     case .always: return true
@@ -28,7 +29,8 @@ extension UINavigationBar {
   /// The height in points while the large title is fully visible. The content below the bar is
   /// inset by this height.
   func height(for items: [UINavigationItem]) -> CGFloat {
-    NavigationBarMetrics.height
+    if let top = items.last, top.showsOnlySearch { return searchHeight(top) }
+    return NavigationBarMetrics.height
       + (isLarge(items) ? NavigationBarCollapse().extra : 0)
       + (items.last?.prompt == nil ? 0 : NavigationBarMetrics.promptExtra)
       + searchHeight(items.last)
@@ -127,6 +129,8 @@ extension UINavigationBar {
     var rows = bounds
     rows.size.height -= searchHeight(topItem)
     for contentView in [contentView, leavingContentView] { contentView?.frame = rows }
+    let alpha: CGFloat = topItem?.showsOnlySearch == true ? 0 : 1
+    if let contentView, contentView.alpha != alpha { contentView.alpha = alpha }
   }
 
   private func style(of items: [UINavigationItem]) -> NavigationBarContentView.Style {

@@ -7,6 +7,8 @@ open class UISearchBar: UIView {
   /// The bar's height and the margins around its field, in points (unverified).
   static let height: CGFloat = 52
   private static let fieldHeight: CGFloat = 36
+  private static let scopeBarHeight: CGFloat = 44
+  private static let scopeButtonHeight: CGFloat = 32
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
@@ -50,6 +52,9 @@ open class UISearchBar: UIView {
     cancelButton.isHidden = true
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     addSubview(cancelButton)
+    scopes.isHidden = true
+    scopes.addAction(UIAction { [weak self] _ in self?.scopeChosen() }, for: .valueChanged)
+    addSubview(scopes)
   }
 
   // MARK: Content
@@ -100,11 +105,58 @@ open class UISearchBar: UIView {
 
   // MARK: Scopes
 
-  /// The titles of the scope buttons and the index of the selected button. Matchcut stores the
-  /// titles and the index, but does not show the buttons.
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
+  /// The titles of the scope buttons; nil by default.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      let index = selectedScopeButtonIndex
+      scopes.removeAllSegments()
+      for (place, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: place, animated: false)
+      }
+      selectedScopeButtonIndex = index
+      scopesChanged()
+    }
+  }
+  /// The index of the selected scope button; 0 by default. Setting this property does not call the
+  /// delegate.
+  open var selectedScopeButtonIndex: Int {
+    get { max(scopes.selectedSegmentIndex, 0) }
+    set {
+      let last = scopes.numberOfSegments - 1
+      scopes.selectedSegmentIndex =
+        last < 0 ? UISegmentedControl.noSegment : min(max(newValue, 0), last)
+    }
+  }
+  /// Whether the scope buttons are shown below the field; false by default. Without titles, there is
+  /// no scope bar.
+  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesChanged() } } }
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard showsScopeBar != show else { return }
+    showsScopeBar = show
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+
+  private let scopes = UISegmentedControl(frame: .zero)
+
+  /// The height of the scope bar, in points; 0 if it is not shown.
+  private var scopeHeight: CGFloat {
+    showsScopeBar && scopeButtonTitles?.isEmpty == false ? Self.scopeBarHeight : 0
+  }
+
+  private func scopesChanged() {
+    scopes.isHidden = scopeHeight == 0
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    controller?.searchBarResizes()
+  }
+
+  private func scopeChosen() {
+    let index = selectedScopeButtonIndex
+    tell("SelectedScopeButtonIndexDidChange") {
+      $0.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    }
+    controller?.searchTextChanges()
+  }
 
   // MARK: Keyboard
 
@@ -180,26 +232,29 @@ open class UISearchBar: UIView {
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height + scopeHeight)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: Self.height + scopeHeight)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.insetBy(dx: Self.margin, dy: 0)
+    let row = bounds.height - scopeHeight
+    scopes.frame = CGRect(
+      x: area.minX, y: row, width: max(area.width, 0), height: Self.scopeButtonHeight)
     var width = area.width
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if showsCancelButton {
       let size = cancelButton.sizeThatFits(area.size)
       width -= size.width + Self.gap
       cancelButton.frame = CGRect(
-        x: isMirrored ? area.minX : area.maxX - size.width, y: (bounds.height - size.height) / 2,
+        x: isMirrored ? area.minX : area.maxX - size.width, y: (row - size.height) / 2,
         width: size.width, height: size.height)
     }
     searchTextField.frame = CGRect(
-      x: isMirrored ? area.maxX - width : area.minX, y: (bounds.height - Self.fieldHeight) / 2,
+      x: isMirrored ? area.maxX - width : area.minX, y: (row - Self.fieldHeight) / 2,
       width: max(width, 0), height: Self.fieldHeight)
   }
 }
@@ -210,6 +265,8 @@ protocol SearchBarObserver: AnyObject {
   func searchBarBegins()
   func searchTextChanges()
   func searchBarCancels()
+  /// Called when the bar's height has changed.
+  func searchBarResizes()
 }
 
 /// The text field of a search bar.

@@ -17,7 +17,7 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Called when the user presses the keyboard's search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Never called, because Matchcut does not show scope buttons.
+  /// Called after the user has chosen a scope button.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -184,6 +184,10 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   /// `modalTransitionStyle` is used.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// Whether the keyboard of a first responder below the presented controller is hidden until the
+  /// dismissal; true by default. A popover does not hide it (unverified).
+  var hidesKeyboardBelow: Bool { presentationStyle != .popover }
+
   /// Whether a touch at `point` of the container reaches the views below; false by default.
   func letsThrough(_ point: CGPoint) -> Bool { false }
 

@@ -43,6 +43,8 @@ open class UINavigationItem: NSObject, Attachable {
   var search: AnyObject?
   var searchView: UIView?
   func searchChanged() { changed() }
+  /// Whether the bar shows only the search bar, because a search is running.
+  var showsOnlySearch = false { didSet { if showsOnlySearch != oldValue { changed() } } }
   /// Whether the search bar hides while content is scrolled; true by default. The value is stored,
   /// but has no effect, because Matchcut does not hide the search bar.
   open var hidesSearchBarWhenScrolling = true

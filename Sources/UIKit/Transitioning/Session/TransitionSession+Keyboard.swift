@@ -6,7 +6,14 @@ extension TransitionSession {
   /// Unverified: that UIKit ends editing when the transition begins. In an interactive transition,
   /// editing ends when the view is removed, because the transition may be cancelled.
   func moveKeyboard() {
-    if host.kind == .present { return Keyboard.current.holdBack() }
+    if host.kind == .present {
+      if host.presentationController?.hidesKeyboardBelow == false,
+        host.presentationStyle != .popover
+      {
+        return
+      }
+      return Keyboard.current.holdBack()
+    }
     if !startsInteractively { endEditing() }
     Keyboard.current.update()
   }
@@ -48,9 +55,8 @@ extension UIResponder {
 }
 
 extension UIViewController {
-  /// Whether this presented controller hides the keyboard of the controllers below it. A popover
-  /// does not hide the keyboard (unverified).
+  /// Whether this presented controller hides the keyboard of the controllers below it.
   fileprivate var takesKeyboard: Bool {
-    record.presentation != .dismissed && ownPresentation?.presentationStyle != .popover
+    record.presentation != .dismissed && ownPresentation?.hidesKeyboardBelow != false
   }
 }

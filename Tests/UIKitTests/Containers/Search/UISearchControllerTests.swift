@@ -25,6 +25,14 @@ struct UISearchControllerTests {
     func didDismissSearchController(_ searchController: UISearchController) {
       calls.append("didDismiss")
     }
+    func presentSearchController(_ searchController: UISearchController) {
+      calls.append("present")
+      onPresent?(searchController)
+    }
+    var onPresent: ((UISearchController) -> Void)?
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange scope: Int) {
+      calls.append("scope \(scope)")
+    }
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { mayBegin }
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
       calls.append("text '\(searchText)'")
@@ -67,16 +75,22 @@ struct UISearchControllerTests {
     stage.run {
       #expect(search.searchBar.becomeFirstResponder())
       #expect(search.isActive && search.searchBar.showsCancelButton)
-      #expect(page.calls == ["willPresent", "update ''", "didPresent"])
+    }
+    stage.advance(by: 1)
+    #expect(page.calls == ["present", "willPresent", "update ''", "didPresent"])
+    #expect(search.searchBar.isFirstResponder && search.presentingViewController != nil)
+    stage.run {
       page.calls = []
-
       search.searchBar.searchTextField.insertText("a")
       #expect(page.calls == ["update 'a'", "text 'a'"])
       page.calls = []
 
       search.isActive = false
+    }
+    stage.advance(by: 1)
+    stage.run {
       #expect(page.calls.first == "willDismiss" && page.calls.last == "didDismiss")
-      #expect(page.calls.contains("update ''"))
+      #expect(page.calls.contains("update ''") && search.presentingViewController == nil)
       #expect(search.searchBar.text == "" || search.searchBar.text == nil)
       #expect(!search.searchBar.showsCancelButton && !search.searchBar.isFirstResponder)
     }
@@ -103,19 +117,126 @@ struct UISearchControllerTests {
   @Test func `results cover the view while there is text`() {
     let stage = Stage(device: .phone)
     let results = stage.run { UIViewController() }
-    let (page, search, _) = search(stage, results: results)
+    let (_, search, _) = search(stage, results: results)
     stage.run {
       search.isActive = true
       #expect(results.parent == nil)
       search.searchBar.text = "a"
-      #expect(results.parent === page && results.view.superview === page.view)
+      #expect(results.parent === search && results.view.superview === search.view)
       search.searchBar.text = ""
       #expect(results.parent == nil && results.view.superview == nil)
       search.showsSearchResultsController = true
-      #expect(results.parent === page)
+      #expect(results.parent === search)
       search.isActive = false
       #expect(results.parent == nil)
     }
+    stage.close()
+  }
+
+  @Test func `an active search is presented in its context, below its bar`() {
+    for definesContext in [true, false] {
+      let stage = Stage(device: .phone)
+      let results = stage.run { UIViewController() }
+      let (page, search, navigation) = search(stage, results: results)
+      let bar = navigation.navigationBar
+      let (height, inset) = (bar.frame.height, page.view.safeAreaInsets.top)
+      stage.run {
+        page.definesPresentationContext = definesContext
+        search.obscuresBackgroundDuringPresentation = true
+        #expect(search.searchBar.becomeFirstResponder())
+      }
+      stage.advance(by: 1)
+
+      let presenter: UIViewController = definesContext ? page : navigation
+      #expect(search.presentingViewController === presenter)
+      // The bar shows only the search bar, and the content moves up with it.
+      #expect(bar.frame.height == search.searchBar.frame.height && bar.frame.height < height)
+      #expect(page.view.safeAreaInsets.top == inset - (height - bar.frame.height))
+      let frame = search.view.convert(search.view.bounds, to: nil)
+      #expect(frame.minY == bar.convert(bar.bounds, to: nil).maxY && frame.maxY == 852)
+      // The content is dimmed, but the bar gets its touches.
+      #expect(stage.window.hitTest(CGPoint(x: 100, y: 500), with: nil)?.superview === search.view)
+      let field = search.searchBar.searchTextField
+      let point = field.convert(CGPoint(x: 9, y: 9), to: nil)
+      #expect(stage.window.hitTest(point, with: nil)?.isDescendant(of: field) == true)
+
+      stage.run { search.searchBar.text = "a" }
+      #expect(results.view.convert(results.view.bounds, to: nil) == frame)
+      stage.run { search.isActive = false }
+      stage.advance(by: 1)
+      #expect(bar.frame.height == height && page.view.safeAreaInsets.top == inset)
+      #expect(search.view.window == nil && search.presentingViewController == nil)
+      stage.close()
+    }
+  }
+
+  @Test func `content that is not obscured gets its touches, and the bar stays if asked`() {
+    let stage = Stage(device: .phone)
+    let (page, search, navigation) = search(stage)
+    let height = navigation.navigationBar.frame.height
+    stage.run {
+      search.hidesNavigationBarDuringPresentation = false
+      search.isActive = true
+    }
+    stage.advance(by: 1)
+
+    #expect(stage.window.hitTest(CGPoint(x: 100, y: 500), with: nil) === page.view)
+    #expect(navigation.navigationBar.frame.height == height && search.isActive)
+    stage.close()
+  }
+
+  @Test func `a search that the app presents and dismisses itself tells nothing of it`() {
+    let stage = Stage(device: .phone)
+    let (page, search, _) = search(stage)
+    stage.run {
+      page.onPresent = { page.present($0, animated: false) }
+      search.isActive = true
+    }
+    stage.advance(by: 1)
+    #expect(page.calls == ["present", "update ''"] && search.presentingViewController != nil)
+    stage.run {
+      page.calls = []
+      page.dismiss(animated: true)
+    }
+    stage.advance(by: 1)
+    #expect(page.calls == ["update ''"] && !search.isActive)
+    stage.close()
+  }
+
+  @Test func `scope buttons are below the field during the search`() {
+    let stage = Stage(device: .phone)
+    let (page, search, navigation) = search(stage)
+    let bar = search.searchBar
+    let height = navigation.navigationBar.frame.height
+    stage.run {
+      bar.selectedScopeButtonIndex = 3
+      bar.scopeButtonTitles = ["All", "Some", "None"]
+      #expect(!bar.showsScopeBar && bar.selectedScopeButtonIndex == 0)
+      bar.selectedScopeButtonIndex = 7
+      #expect(bar.selectedScopeButtonIndex == 2 && page.calls.isEmpty)
+      search.hidesNavigationBarDuringPresentation = false
+      search.isActive = true
+    }
+    stage.advance(by: 1)
+    #expect(bar.showsScopeBar && navigation.navigationBar.frame.height > height)
+    let scopes = bar.subviews.compactMap { $0 as? UISegmentedControl }.first
+    #expect(scopes.map { $0.frame.minY >= bar.searchTextField.frame.maxY } == true)
+
+    page.calls = []
+    let first = scopes.map { $0.convert(CGPoint(x: 20, y: 10), to: nil) } ?? .zero
+    stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: first.x, y: first.y), .init(.up, t: 0.05, x: first.x, y: first.y),
+          ]
+        ]))
+    stage.advance(by: 0.5)
+    #expect(bar.selectedScopeButtonIndex == 0 && page.calls == ["scope 0", "update ''"])
+    stage.run { search.isActive = false }
+    stage.advance(by: 1)
+    #expect(!bar.showsScopeBar && navigation.navigationBar.frame.height == height)
     stage.close()
   }
 }
