@@ -9,10 +9,17 @@ final class CollectionState {
   var isLayingOut = false
   /// The bounds for which the layout was most recently queried.
   var bounds = CGRect.zero
+  /// The bounds at the end of the most recent layout.
+  var placedBounds = CGRect.zero
 
   /// The views of the elements on screen, and the elements' layout attributes.
   var views: [ElementKey: UICollectionReusableView] = [:]
   var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+
+  /// Makes the collection ask its cells again for the attributes that they prefer.
+  func forgetPreferences() {
+    for key in sortedKeys { views[key]?.askedSize = nil }
+  }
 
   /// The unused views. The key for a cell is its reuse identifier. The key for a supplementary view
   /// is its kind and reuse identifier.
@@ -41,5 +48,8 @@ final class CollectionState {
 /// Durations of collection view animations, in seconds. The durations were not measured
 /// (unverified).
 enum CollectionDefaults {
+  /// The number of passes of one layout in which cells may change the layout by the size that they
+  /// prefer. Further changes wait for the next layout.
+  static let mostPasses = 10
   static let updateDuration = 0.3
 }

@@ -181,6 +181,7 @@ extension UICollectionView {
     if let view = items.pool.take(key) {
       UIView.performWithoutAnimation {
         view.layer.removeAllAnimations()
+        view.askedSize = nil
         if let cell = view as? UICollectionViewCell {
           cell.isSelected = false
           cell.isHighlighted = false

@@ -13,6 +13,8 @@ extension UICollectionView {
       if placer.shouldInvalidateLayout(forBoundsChange: bounds) {
         let context = placer.invalidationContext(forBoundsChange: bounds)
         placer.invalidateLayout(with: context)
+        // The context may have adjusted the offset.
+        items.bounds = bounds
       }
     }
     guard placer.needsPrepare else { return }
@@ -27,17 +29,29 @@ extension UICollectionView {
     guard !items.isLayingOut else { return }
     items.isLayingOut = true
     defer { items.isLayingOut = false }
+    let oldBounds = items.placedBounds
     prepareLayout()
+    items.placedBounds = bounds
+    let isAnimated = oldBounds != bounds && !oldBounds.isEmpty && AnimationScope.current != nil
+    if isAnimated { placer.prepare(forAnimatedBoundsChange: oldBounds) }
+    defer { if isAnimated { placer.finalizeAnimatedBoundsChange() } }
     backgroundView?.frame = bounds
     let generation = items.generation
-    let places = placesInSight()
-    // Views that are no longer visible are recycled first, so that new elements can reuse them.
-    recycle(besides: Set(places.map(\.key)))
-    for place in places {
+    // The cells that appear in this layout do not animate to the size that they prefer.
+    var new: Set<ElementKey> = []
+    for _ in 0..<CollectionDefaults.mostPasses {
+      let places = placesInSight()
+      // Views that are no longer visible are recycled first, so that new elements can reuse them.
+      recycle(besides: Set(places.map(\.key)))
+      for place in places {
+        guard items.generation == generation else { return setNeedsLayout() }
+        self.place(place, &new)
+      }
       guard items.generation == generation else { return setNeedsLayout() }
-      self.place(place)
+      guard placer.needsPrepare else { return }
+      prepareLayout()
     }
-    if items.generation != generation { setNeedsLayout() }
+    setNeedsLayout()
   }
 
   /// The attributes of the visible elements, sorted by element.
@@ -49,13 +63,18 @@ extension UICollectionView {
     }.sorted { $0.key < $1.key }
   }
 
-  private func place(_ place: UICollectionViewLayoutAttributes) {
+  private func place(_ place: UICollectionViewLayoutAttributes, _ new: inout Set<ElementKey>) {
     let key = place.key
     if let view = items.views[key] {
       items.places[key] = place
-      view.take(place)
-      return
+      if new.contains(key) {
+        UIView.performWithoutAnimation { view.take(place) }
+      } else {
+        view.take(place)
+      }
+      return ask(view, place)
     }
+    new.insert(key)
     let generation = items.generation
     guard let view = makeView(key) else { return }
     guard items.generation == generation else { return putBack(view) }
@@ -68,8 +87,24 @@ extension UICollectionView {
       items.views[key] = view
       items.places[key] = place
       insert(view, key)
+      ask(view, place)
       view.layoutIfNeeded()
     }
+  }
+
+  /// Asks a view for the attributes that it prefers, and the layout whether they invalidate it. A
+  /// view is asked when it appears, and when the layout has given it another size.
+  private func ask(_ view: UICollectionReusableView, _ place: UICollectionViewLayoutAttributes) {
+    guard placer.asksCells, view.askedSize != place.size else { return }
+    let preferred = view.preferredLayoutAttributesFitting(place.duplicate())
+    view.askedSize = preferred.size
+    guard preferred.size != place.size,
+      placer.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: place)
+    else { return }
+    placer.invalidateLayout(
+      with: placer.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: place))
   }
 
   /// Inserts a view. Cells are inserted behind headers and footers.

@@ -14,11 +14,20 @@ open class UICollectionReusableView: UIView {
   /// Applies the layout attributes that a subclass of `UICollectionViewLayoutAttributes` adds; does
   /// nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes that the view prefers. By default, the method returns
-  /// `layoutAttributes`.
+  /// Returns the attributes that the view prefers. By default, these are `layoutAttributes` with the
+  /// size that the constraints of the view's content determine. If there are no constraints, the
+  /// size does not change (unverified).
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    let content = (self as? UICollectionViewCell)?.contentView ?? self
+    guard !content.constraints.isEmpty else { return layoutAttributes }
+    layoutAttributes.size = content.systemLayoutSizeFitting(layoutAttributes.size)
+    return layoutAttributes
+  }
+  /// The size of the attributes that the view preferred when it was most recently asked; nil if it
+  /// has to be asked.
+  var askedSize: CGSize?
   // These methods do nothing by default.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout

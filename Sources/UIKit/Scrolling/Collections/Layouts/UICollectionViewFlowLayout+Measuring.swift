@@ -24,7 +24,12 @@ extension UICollectionViewFlowLayout {
   func measure() {
     guard let collectionView else { return }
     let inset = collectionView.adjustedContentInset
-    lineLength = lineLength(collectionView.bounds.size)
+    let line = lineLength(collectionView.bounds.size)
+    if line != lineLength || !asksCells {
+      preferredSizes = [:]
+      if asksCells { collectionView.items.forgetPreferences() }
+    }
+    lineLength = line
     let across = isVertical ? inset.left + inset.right : inset.top + inset.bottom
     let length = max(0, lineLength - across)
     var main: CGFloat = 0
@@ -104,17 +109,23 @@ extension UICollectionViewFlowLayout {
   private func sizes(_ section: Int, _ count: Int) -> (all: [CGSize], isUniform: Bool) {
     var all: [CGSize] = []
     all.reserveCapacity(count)
-    var isTold = false
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
       let told = ask("sizeForItemAt", .path(path)) {
         $0.collectionView($1, layout: self, sizeForItemAt: path)
       }
-      guard let told else { return (Array(repeating: itemSize, count: count), true) }
-      isTold = true
-      all.append(told)
+      guard told != nil || asksCells else {
+        return (Array(repeating: itemSize, count: count), true)
+      }
+      all.append(preferredSizes[path] ?? estimate(told))
     }
-    return (all, !isTold || all.allSatisfy { $0 == all.first })
+    return (all, all.allSatisfy { $0 == all.first })
+  }
+
+  /// The size of an item whose cell has not been asked for its size. `told` is the delegate's size.
+  private func estimate(_ told: CGSize?) -> CGSize {
+    let estimates: [CGSize] = asksCells ? [told, estimatedItemSize].compactMap { $0 } : []
+    return estimates.first { $0 != Self.automaticSize } ?? (asksCells ? itemSize : told ?? itemSize)
   }
 
   private func thickness(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }

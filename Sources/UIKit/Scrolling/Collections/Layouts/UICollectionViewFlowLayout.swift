@@ -5,8 +5,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// In UIKit, items with the size `automaticSize` determine their own size. Matchcut treats
-  /// `automaticSize` like any other size (unverified).
+  /// The estimated size of cells that determine their own size without an estimate of the app.
+  /// Before a cell has been asked, its item has the size `itemSize` (unverified).
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -19,9 +19,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of items; 50 × 50 points by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of items; zero by default. The value is stored, but has no effect, because
-  /// items have the size that the layout or the delegate determines.
-  open var estimatedItemSize = CGSize.zero
+  /// The estimated size of items; zero by default. If it is not zero, each item that becomes visible
+  /// receives the size that its cell prefers (facts J.12).
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The direction of scrolling; `.vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
@@ -59,6 +59,37 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let isOther = lineLength(newBounds.size) != lineLength
     return isOther || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
+
+  // MARK: Cells that determine their size
+
+  override var asksCells: Bool { estimatedItemSize != .zero }
+
+  /// Returns true if the cell of an item prefers another size and there is an estimated size.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    asksCells && originalAttributes.key.category == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything { collectionView?.items.forgetPreferences() }
+    super.invalidateLayout(with: context)
+  }
+
+  /// The sizes that cells have preferred. After an update, a size is only an estimate for the item
+  /// that is now at the index path; the item's cell is asked again when it is placed.
+  var preferredSizes: [IndexPath: CGSize] = [:]
 
   var sections: [FlowSection] = []
   var contentSize = CGSize.zero

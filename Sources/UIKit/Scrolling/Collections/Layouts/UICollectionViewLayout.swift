@@ -40,12 +40,25 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   /// Requests that the layout is prepared again before the next frame.
   open func invalidateLayout() {
-    invalidateLayout(with: UICollectionViewLayoutInvalidationContext(everything: true))
+    let context = Self.newContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
   }
-  /// Invalidates the layout. Overrides must call super.
+  /// Invalidates the layout, and changes the content's size and offset immediately by the context's
+  /// adjustments. Overrides must call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPrepare = true
-    host?.setNeedsLayout()
+    guard let host else { return }
+    host.setNeedsLayout()
+    let (size, move) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
+    if size != .zero {
+      host.contentSize.width += size.width
+      host.contentSize.height += size.height
+    }
+    if move != .zero {
+      let old = host.contentOffset
+      host.contentOffset = CGPoint(x: old.x + move.x, y: old.y + move.y)
+    }
   }
   /// Whether a change of the bounds invalidates the layout; false by default. Scrolling changes the
   /// origin of the bounds.
@@ -53,8 +66,23 @@ open class UICollectionViewLayout: NSObject, Attachable {
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
-    UICollectionViewLayoutInvalidationContext()
+    Self.newContext()
   }
+
+  /// Whether the attributes that a cell prefers invalidate the layout; false by default. Called
+  /// while the collection view places a cell whose preferred attributes have a different size.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    Self.newContext()
+  }
+  /// Whether the collection view asks its cells for the attributes that they prefer.
+  var asksCells: Bool { true }
 
   // MARK: Scrolling
 
@@ -104,7 +132,9 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Changing layouts and bounds
 
-  // These methods do nothing by default.
+  // These methods do nothing by default. The last two methods are called in the animation block in
+  // which the collection's bounds have changed, before and after the elements are placed
+  // (facts J.13).
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
@@ -112,6 +142,15 @@ open class UICollectionViewLayout: NSObject, Attachable {
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Implementation
+
+  /// A context of the class `invalidationContextClass`.
+  private static func newContext() -> UICollectionViewLayoutInvalidationContext {
+    guard invalidationContextClass != UICollectionViewLayoutInvalidationContext.self else {
+      return UICollectionViewLayoutInvalidationContext()
+    }
+    return NewObject.of(invalidationContextClass) as? UICollectionViewLayoutInvalidationContext
+      ?? UICollectionViewLayoutInvalidationContext()
+  }
 
   /// The collection that uses the layout.
   weak var host: UIScrollView?
@@ -125,17 +164,14 @@ open class UICollectionViewLayoutInvalidationContext: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public override init() { super.init() }
-  init(everything: Bool) {
-    invalidateEverything = everything
-    super.init()
-  }
 
   /// Whether the collection view must read all attributes again.
-  open private(set) var invalidateEverything = false
+  open fileprivate(set) var invalidateEverything = false
   /// Whether the collection view must read the counts of sections and items again; false by
   /// default.
   open private(set) var invalidateDataSourceCounts = false
-  /// How far the content is moved, in points; zero by default.
+  /// By how much the content's offset and size change when the layout is invalidated, in points;
+  /// zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
 }
