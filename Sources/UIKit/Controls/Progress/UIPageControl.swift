@@ -38,8 +38,7 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   /// The style of the background. The value is stored, but has no effect.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Whether a drag over the dots changes pages; true by default. The value is stored, but has no
-  /// effect in Matchcut.
+  /// Whether a drag over the dots selects the page whose dot is nearest; true by default.
   open var allowsContinuousInteraction = true
 
   // MARK: Appearance
@@ -132,13 +131,40 @@ open class UIPageControl: UIControl {
 
   // MARK: Tracking
 
+  /// How far a touch moves before it drags over the dots, in points (unverified).
+  private static let slop: CGFloat = 10
+  /// Where the touch began, and whether it drags over the dots.
+  private var dragStart: CGFloat = 0
+  private var isDragging = false
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    (dragStart, isDragging) = (touch.location(in: self).x, false)
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    isDragging = isDragging || allowsContinuousInteraction && abs(x - dragStart) >= Self.slop
+    if isDragging, numberOfPages > 0 {
+      let first = bounds.centered(size(forNumberOfPages: numberOfPages)).minX + Self.dot.width / 2
+      let place = ((isMirrored ? bounds.maxX - x + bounds.minX : x) - first) / Self.step
+      let nearest = min(max(place.rounded(), 0), CGFloat(numberOfPages - 1))
+      select(Int(nearest), event)
+    }
+    return super.continueTracking(touch, with: event)
+  }
+
+  private func select(_ page: Int, _ event: UIEvent?) {
+    let old = self.page
+    currentPage = page
+    if self.page != old { tellValueChanged(with: event) }
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard isTouchInside, let touch else { return }
+    guard isTouchInside, !isDragging, let touch else { return }
     let isRight = touch.location(in: self).x >= bounds.midX
-    let old = page
-    currentPage += isRight != isMirrored ? 1 : -1
-    if page != old { tellValueChanged(with: event) }
+    select(page + (isRight != isMirrored ? 1 : -1), event)
   }
 
   override var hasTap: Bool { true }

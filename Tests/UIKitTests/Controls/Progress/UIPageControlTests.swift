@@ -110,4 +110,20 @@ struct UIPageControlTests {
     for (small, large) in zip(sizes, sizes.dropFirst()) { #expect(small.width < large.width) }
     #expect(Set(sizes.map(\.height)).count == 1)
   }
+
+  @Test func `a drag over the dots selects the nearest page, if that is allowed`() {
+    for isAllowed in [true, false] {
+      let stage = stage()
+      stage.stage.run { stage.control.allowsContinuousInteraction = isAllowed }
+
+      stage.finger(.down, 90)
+      stage.finger(.move, 10)
+      #expect(stage.control.currentPage == (isAllowed ? 0 : 1))
+      stage.finger(.move, 90)
+      stage.finger(.up, 90)
+
+      #expect(stage.control.currentPage == 2)
+      #expect(stage.changes == (isAllowed ? 2 : 1))
+    }
+  }
 }
