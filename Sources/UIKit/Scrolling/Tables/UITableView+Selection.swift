@@ -6,8 +6,17 @@
 extension UITableView {
   // MARK: Touches
 
+  /// Whether rows can be selected, and whether several rows can be. Editing mode has its own
+  /// properties.
+  private var maySelect: Bool {
+    !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   func press(_ touches: Set<UITouch>) {
-    guard rows.pressed == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
+    guard rows.pressed == nil, allowsSelection, maySelect,
       let touch = touches.first, let path = path(at: touch.location(in: self))
     else { return }
     let mayHighlight = ask("shouldHighlightRowAt", .path(path)) {
@@ -31,7 +40,7 @@ extension UITableView {
     guard let path = rows.pressed else { return }
     release()
     guard rows.geometry.has(path) else { return }
-    if allowsMultipleSelection, rows.selected.contains(path) {
+    if selectsSeveral, rows.selected.contains(path) {
       deselectByFinger(path)
     } else {
       selectByFinger(path)
@@ -53,7 +62,7 @@ extension UITableView {
     }
     guard rows.geometry.has(path) else { return }
     let wasSelected = rows.selected.contains(path)
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in rows.selected where old != path { deselectByFinger(old) }
     }
     guard rows.geometry.has(path) else { return }
@@ -99,7 +108,7 @@ extension UITableView {
       return
     }
     guard allowsSelection, readGeometry.has(path) else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in rows.selected where old != path { deselect(old, animated: animated) }
     }
     mark(path, animated: animated)

@@ -199,6 +199,7 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether rows can be selected in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected in editing mode; false by default.
   open var allowsMultipleSelectionDuringEditing = false
   open var indexPathForSelectedRow: IndexPath? { rows.selected.first }
   open var indexPathsForSelectedRows: [IndexPath]? {

@@ -137,4 +137,22 @@ struct TableSelectionTests {
     #expect(highlight.alpha == 0)
     device.stage.close()
   }
+
+  @Test func `editing mode has its own rules for selection`() {
+    let rules: [(one: Bool, several: Bool, selected: [IndexPath]?)] = [
+      (false, false, nil), (true, false, [path(2)]), (false, true, [path(1), path(2)]),
+    ]
+    for rule in rules {
+      let device = TableDevice()
+      device.stage.run {
+        device.table.allowsSelectionDuringEditing = rule.one
+        device.table.allowsMultipleSelectionDuringEditing = rule.several
+        device.table.setEditing(true, animated: false)
+      }
+      device.tap(100, 60)
+      device.tap(100, 100)
+      #expect(device.table.indexPathsForSelectedRows == rule.selected)
+      device.stage.close()
+    }
+  }
 }
