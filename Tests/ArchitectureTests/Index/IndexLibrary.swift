@@ -29,6 +29,11 @@ struct IndexLibrary {
   let visitOccurrences: VisitAll
   let symbol: @convention(c) (Object?) -> Object?
   let roles: @convention(c) (Object?) -> UInt64
+  let position:
+    @convention(c) (Object?, UnsafeMutablePointer<UInt32>?, UnsafeMutablePointer<UInt32>?) -> Void
+  let visitRelations: VisitAll
+  let relationRoles: @convention(c) (Object?) -> UInt64
+  let relatedSymbol: @convention(c) (Object?) -> Object?
   let identifier: @convention(c) (Object?) -> Text
   let name: @convention(c) (Object?) -> Text
 
@@ -40,8 +45,15 @@ struct IndexLibrary {
   static let recordDependency: Int32 = 2
   /// `INDEXSTORE_SYMBOL_ROLE_DECLARATION` and `…_DEFINITION`.
   static let declaring: UInt64 = 1 << 0 | 1 << 1
-  /// `INDEXSTORE_SYMBOL_ROLE_REFERENCE`.
+  /// `INDEXSTORE_SYMBOL_ROLE_REFERENCE`, `…_READ`, `…_WRITE` and `…_IMPLICIT`.
   static let referring: UInt64 = 1 << 2
+  static let reading: UInt64 = 1 << 3
+  static let writing: UInt64 = 1 << 4
+  static let implicit: UInt64 = 1 << 8
+  /// `INDEXSTORE_SYMBOL_ROLE_REL_OVERRIDEOF`, `…_REL_ACCESSOROF` and `…_REL_CONTAINEDBY`.
+  static let overriding: UInt64 = 1 << 11
+  static let accessing: UInt64 = 1 << 15
+  static let containing: UInt64 = 1 << 16
 
   /// The library of the toolchain that builds the tests.
   init() throws {
@@ -80,6 +92,10 @@ struct IndexLibrary {
     visitOccurrences = try function("record_reader_occurrences_apply_f")
     symbol = try function("occurrence_get_symbol")
     roles = try function("occurrence_get_roles")
+    position = try function("occurrence_get_line_col")
+    visitRelations = try function("occurrence_relations_apply_f")
+    relationRoles = try function("symbol_relation_get_roles")
+    relatedSymbol = try function("symbol_relation_get_symbol")
     identifier = try function("symbol_get_usr")
     name = try function("symbol_get_name")
   }

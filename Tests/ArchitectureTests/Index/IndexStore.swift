@@ -37,12 +37,70 @@ final class IndexStore {
 
   /// The declarations in `file`, and the declarations that the file refers to.
   func occurrences(in file: URL) throws -> Occurrences {
+    var found = Occurrences()
+    try forEachOccurrence(in: file) { occurrence in
+      let roles = library.roles(occurrence)
+      let symbol = library.symbol(occurrence)
+      let identifier = String(library.identifier(symbol))
+      if roles & IndexLibrary.declaring != 0 {
+        found.declared[identifier] = String(library.name(symbol))
+      }
+      if roles & IndexLibrary.referring != 0 {
+        found.referred[identifier] = String(library.name(symbol))
+      }
+    }
+    return found
+  }
+
+  /// Every place in `file` that declares something or refers to a declaration.
+  func places(in file: URL) throws -> [Place] {
+    var places: [Place] = []
+    try forEachOccurrence(in: file) { occurrence in
+      var (line, column): (UInt32, UInt32) = (0, 0)
+      library.position(occurrence, &line, &column)
+      var place = Place(
+        identifier: String(library.identifier(library.symbol(occurrence))),
+        roles: library.roles(occurrence), line: Int(line), column: Int(column))
+      forEach(in: occurrence, of: library.visitRelations) { relation in
+        let other = String(library.identifier(library.relatedSymbol(relation)))
+        place.relations.append((library.relationRoles(relation), other))
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// A place in a source file that declares or refers to the declaration with this identifier.
+  struct Place {
+    var identifier: String
+    /// Roles as in `IndexLibrary`.
+    var roles: UInt64
+    /// Both begin with 1.
+    var line: Int
+    var column: Int
+    var relations: [(roles: UInt64, identifier: String)] = []
+
+    func has(_ role: UInt64) -> Bool { roles & role != 0 }
+
+    /// The declarations that this place has a relation of this role to.
+    func related(_ role: UInt64) -> [String] {
+      relations.filter { $0.roles & role != 0 }.map(\.identifier)
+    }
+  }
+
+  private func forEachOccurrence(in file: URL, _ body: (Object) -> Void) throws {
     guard let names = records[file.path] else {
       throw IndexFault(
         text: "the index at \(folder.path) does not have \(file.path). Build again, and if it is "
           + "still missing, delete the build folder first.")
     }
-    return try names.reduce(into: Occurrences()) { try readRecord($1, into: &$0) }
+    for name in names {
+      guard let record = library.openRecord(store, name, nil) else {
+        throw IndexFault(text: "the record \(name) of the index at \(folder.path) cannot be read")
+      }
+      defer { library.closeRecord(record) }
+      forEach(in: record, of: library.visitOccurrences, body)
+    }
   }
 
   /// The names of declarations, by the compiler's identifiers (USR).
@@ -76,24 +134,6 @@ final class IndexStore {
       found.append(String(library.dependencyName(dependency)))
     }
     records[file] = found
-  }
-
-  private func readRecord(_ name: String, into occurrences: inout Occurrences) throws {
-    guard let record = library.openRecord(store, name, nil) else {
-      throw IndexFault(text: "the record \(name) of the index at \(folder.path) cannot be read")
-    }
-    defer { library.closeRecord(record) }
-    forEach(in: record, of: library.visitOccurrences) { occurrence in
-      let roles = library.roles(occurrence)
-      let symbol = library.symbol(occurrence)
-      let identifier = String(library.identifier(symbol))
-      if roles & IndexLibrary.declaring != 0 {
-        occurrences.declared[identifier] = String(library.name(symbol))
-      }
-      if roles & IndexLibrary.referring != 0 {
-        occurrences.referred[identifier] = String(library.name(symbol))
-      }
-    }
   }
 
   /// Calls `body` with each object that `visit` finds in a reader. The object is valid only during

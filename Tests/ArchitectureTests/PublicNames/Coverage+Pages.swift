@@ -15,7 +15,8 @@ extension Coverage {
 
   var text: String {
     let lines =
-      ["# Coverage of UIKit", ""] + frameworkLines + useLines + transitionLines + unavailableLines
+      ["# Coverage of UIKit", ""] + frameworkLines + useLines + transitionLines
+      + withoutEffectLines + unavailableLines
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -24,7 +25,8 @@ extension Coverage {
     frameworks.map { framework in
       let count = framework.count()
       return "\(framework.framework) has \(count.all.grouped) public names on iOS. Matchcut has "
-        + "\(count.present.grouped) of them (\(count.share(count.present))), declares "
+        + "\(count.present.grouped) of them (\(count.share(count.present))), accepts "
+        + "\(count.withoutEffect.grouped) without effect, declares "
         + "\(count.unavailable.grouped) unavailable (\(count.share(count.unavailable))), and lacks "
         + "\(count.absent.grouped), of which Apple has deprecated "
         + "\(count.absentDeprecated.grouped)."
@@ -39,12 +41,14 @@ extension Coverage {
       "types, their members, requirements of protocols, enum cases, free functions and constants.",
       "[Sources](../Tests/ArchitectureTests/AppleNames/SOURCES.md) names both. Overloads that differ only",
       "in types count once. A member of an adopted protocol or of a superclass counts there only.",
-      "A name counts as unavailable if the compiler refuses it with a message that says what to use",
-      "instead, as it does for [the names below](#declared-unavailable) and the members of those types.",
+      "A name counts as [accepted, without effect](#accepted-without-effect) if the compiler accepts it,",
+      "but nothing reads, calls or tests it. A name counts as unavailable if the compiler refuses it with a",
+      "message that says what to use instead, as it does for [the names below](#declared-unavailable) and",
+      "the members of those types.",
       "[Every type](Coverage/EveryType.md) lists the missing names. `make api` writes both pages.",
       "",
-      "| Framework | Kind | Names | Present | | Unavailable | Absent |",
-      "|---|---|---:|---:|---:|---:|---:|",
+      "| Framework | Kind | Names | Present | | Without effect | Unavailable | Absent |",
+      "|---|---|---:|---:|---:|---:|---:|---:|",
     ]
     for framework in frameworks {
       for kind in FrameworkNames.Kind.allCases {
@@ -60,7 +64,8 @@ extension Coverage {
     _ framework: String, _ kind: String, _ count: FrameworkCoverage.Count
   ) -> String {
     "| \(framework) | \(kind) | \(count.all.grouped) | \(count.present.grouped) "
-      + "| \(count.share(count.present)) | \(count.unavailable.grouped) "
+      + "| \(count.share(count.present)) | \(count.withoutEffect.grouped) "
+      + "| \(count.unavailable.grouped) "
       + "| \(count.absent.grouped) |"
   }
 
@@ -116,6 +121,20 @@ extension Coverage {
     return lines
   }
 
+  private var withoutEffectLines: [String] {
+    var lines = [
+      "", "## Accepted, without effect", "",
+      "The compiler accepts these \(withoutEffect.count.grouped) names, but they do not do what Apple documents.",
+      "A test finds them in the compiler's index, and fails for a name that is not in",
+      "[its list](../Tests/ArchitectureTests/PublicNames/WithoutEffect.txt).", "",
+    ]
+    let types = Dictionary(grouping: withoutEffect) { $0.prefix { $0 != "." } }
+    for (type, names) in types.sorted(by: { $0.key < $1.key }) {
+      lines.append("- `\(type)`: \(Self.code(names.map { String($0.dropFirst(type.count + 1)) }))")
+    }
+    return lines
+  }
+
   private var unavailableLines: [String] {
     var lines = [
       "", "## Declared unavailable", "",
@@ -141,7 +160,8 @@ extension Coverage {
     for framework in frameworks {
       lines += [
         "", "## \(framework.framework): types with members in Matchcut", "",
-        "Missing names that Apple has deprecated, or that are declared unavailable, are not listed.",
+        "The names that are present include names without effect. Missing names that Apple has",
+        "deprecated, or that are declared unavailable, are not listed.",
         "The last column counts the deprecated ones. Complete types are in the list that follows the",
         "table.", "",
         "| Type | Apple's | Present | Missing | Deprecated |", "|---|---:|---:|---|---:|",

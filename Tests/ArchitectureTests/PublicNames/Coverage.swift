@@ -18,6 +18,8 @@ struct Coverage {
   let types: [(name: String, count: Int, missing: [String])]
   let frameworks: [FrameworkCoverage]
   let unavailable: [UnavailableNames.Entry]
+  /// The full names that Matchcut accepts without effect, sorted.
+  let withoutEffect: [String]
 
   /// The names counted in 156 open-source projects with custom transitions. Names that occur only
   /// in the larger projects are omitted.
@@ -26,7 +28,8 @@ struct Coverage {
 
   init(
     census: String, ours: [String: PublicType], apple: AppleNames,
-    frameworks: [FrameworkNames] = [], unavailable: UnavailableNames = UnavailableNames(text: "")
+    frameworks: [FrameworkNames] = [], unavailable: UnavailableNames = UnavailableNames(text: ""),
+    withoutEffect: Set<String> = []
   ) {
     let names = OwnNames(types: ours)
     rows = census.split(separator: "\n").dropFirst().compactMap { line in
@@ -40,8 +43,10 @@ struct Coverage {
       return (name, known.names.count, missing.sorted())
     }
     self.frameworks = frameworks.map {
-      FrameworkCoverage($0, ours: names, unavailable: unavailable)
+      FrameworkCoverage(
+        $0, ours: names, unavailable: unavailable, withoutEffect: withoutEffect)
     }
+    self.withoutEffect = withoutEffect.sorted()
     self.unavailable = unavailable.entries
   }
 

@@ -61,14 +61,16 @@ import Testing
             @available(*, unavailable, message: "use turn(by:)")
             public func fold() {}
           }
-          """))
+          """),
+      withoutEffect: ["Page.turn(by:)"])
 
     #expect(
       coverage.totals == [
-        "PaperKit has 5 public names on iOS. Matchcut has 2 of them (40 %), declares 1 unavailable "
-          + "(20 %), and lacks 2, of which Apple has deprecated 1."
+        "PaperKit has 5 public names on iOS. Matchcut has 1 of them (20 %), accepts 1 without effect, "
+          + "declares 1 unavailable (20 %), and lacks 2, of which Apple has deprecated 1."
       ])
-    #expect(coverage.text.contains("| PaperKit | Classes | 2 | 1 | 50 % | 0 | 1 |\n"))
+    #expect(coverage.text.contains("| PaperKit | Classes | 2 | 1 | 50 % | 0 | 0 | 1 |\n"))
+    #expect(coverage.text.contains("names, but they do") && coverage.text.contains("`turn(by:)`"))
     #expect(coverage.text.contains("| `Page.fold()` | use turn(by:) |\n"))
     #expect(coverage.typeText.contains("| `Page` | 3 | 1 |  | 1 |\n"))
     #expect(coverage.typeText.contains("- Others: `Leaf`\n"))
@@ -78,7 +80,8 @@ import Testing
     let coverage = Coverage(
       census: try String(contentsOf: Coverage.census, encoding: .utf8),
       ours: try SymbolGraph.built().types, apple: try AppleNames(),
-      frameworks: try FrameworkNames.all(), unavailable: try UnavailableNames())
+      frameworks: try FrameworkNames.all(), unavailable: try UnavailableNames(),
+      withoutEffect: try ListOfNamesWithoutEffect().withoutEffect)
 
     for (file, text) in coverage.pages {
       if ProcessInfo.processInfo.environment["MATCHCUT_WRITE_GRAPH"] == "1" {

@@ -2,6 +2,8 @@
 struct FrameworkCoverage {
   enum State {
     case present
+    /// Matchcut accepts the name, but the name does not do what Apple documents.
+    case withoutEffect
     /// Matchcut declares the name unavailable, with a message that says what to use instead.
     case unavailable
     case absent
@@ -11,10 +13,16 @@ struct FrameworkCoverage {
   /// Each name once, with its state, in the order of the file of names.
   let names: [(name: FrameworkNames.Name, state: State)]
 
-  init(_ apple: FrameworkNames, ours: OwnNames, unavailable: UnavailableNames) {
+  /// `withoutEffect` contains full names such as "UIButton.menu".
+  init(
+    _ apple: FrameworkNames, ours: OwnNames, unavailable: UnavailableNames,
+    withoutEffect: Set<String> = []
+  ) {
     framework = apple.framework
     names = apple.names.map { name in
-      if ours.have(name) { return (name, .present) }
+      if ours.have(name) {
+        return (name, withoutEffect.contains(name.fullName) ? .withoutEffect : .present)
+      }
       return (name, unavailable.have(name) ? .unavailable : .absent)
     }
   }
@@ -24,6 +32,7 @@ struct FrameworkCoverage {
   struct Count: Equatable {
     var all = 0
     var present = 0
+    var withoutEffect = 0
     var unavailable = 0
     var absent = 0
     /// The absent names that Apple has deprecated.
@@ -32,6 +41,7 @@ struct FrameworkCoverage {
     static func + (one: Count, other: Count) -> Count {
       Count(
         all: one.all + other.all, present: one.present + other.present,
+        withoutEffect: one.withoutEffect + other.withoutEffect,
         unavailable: one.unavailable + other.unavailable, absent: one.absent + other.absent,
         absentDeprecated: one.absentDeprecated + other.absentDeprecated)
     }
@@ -46,6 +56,7 @@ struct FrameworkCoverage {
       count.all += 1
       switch state {
       case .present: count.present += 1
+      case .withoutEffect: count.withoutEffect += 1
       case .unavailable: count.unavailable += 1
       case .absent:
         count.absent += 1
@@ -60,6 +71,7 @@ struct FrameworkCoverage {
   struct TypeRow: Equatable {
     var name: String
     var count: Int
+    /// Includes names without effect.
     var present: Int
     /// The members that Matchcut neither provides nor declares unavailable. Deprecated members are
     /// left out.
@@ -71,7 +83,7 @@ struct FrameworkCoverage {
   var types: [TypeRow] {
     Dictionary(grouping: names.filter { $0.name.owner != nil }) { $0.name.owner ?? "" }
       .compactMap { owner, members in
-        let present = members.count { $0.state == .present }
+        let present = members.count { $0.state == .present || $0.state == .withoutEffect }
         guard present > 0 else { return nil }
         let absent = members.filter { $0.state == .absent }.map(\.name)
         return TypeRow(

@@ -41,6 +41,9 @@ struct FrameworkNames {
     var text: String
     var kind: Kind
     var isDeprecated = false
+
+    /// For example "UIView.bounds".
+    var fullName: String { owner.map { "\($0).\(text)" } ?? text }
   }
 
   let framework: String

@@ -110,8 +110,11 @@ struct Graph: Decodable {
       var uri: String
       var position: Position
     }
+    struct Availability: Decodable { var isUnconditionallyUnavailable: Bool? }
     var kind: Kind
     var identifier: Identifier
+    var accessLevel: String
+    var availability: [Availability]?
     var pathComponents: [String]
     var declarationFragments: [Fragment]
     var location: Location?
@@ -139,6 +142,10 @@ extension Graph.Symbol {
   var typeKind: String? {
     let kinds = ["swift.class": "class", "swift.struct": "struct", "swift.enum": "enum"]
     return kinds[kind.identifier] ?? (kind.identifier == "swift.protocol" ? "protocol" : nil)
+  }
+
+  var isUnavailable: Bool {
+    availability?.contains { $0.isUnconditionallyUnavailable == true } == true
   }
 
   /// The symbol's declaration. `line` is the source line where the declaration begins.
