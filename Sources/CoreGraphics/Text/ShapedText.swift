@@ -170,6 +170,35 @@ final class ShapedText: @unchecked Sendable {
     }
   }
 
+  /// The length, in bytes, of the pieces in which a long word is shaped. Only words that are longer
+  /// are affected: a kern between the last character of a piece and the next one is lost.
+  private static let longestPiece = 1024
+
+  /// Every second piece of the words that are longer than `longestPiece`.
+  ///
+  /// Pango shapes an item, such as a word of one font, again for each line into which it breaks the
+  /// item. The time for a long word would therefore grow with the square of its length. An
+  /// attribute that begins or ends inside the word divides it into items.
+  private static func shapingPieces(of text: String) -> [Range<Int>] {
+    guard text.utf8.count > longestPiece else { return [] }
+    var pieces: [Range<Int>] = []
+    var (place, piece, isMarked) = (0, 0, false)
+    for character in text {
+      let next = place + character.utf8.count
+      if character.isWhitespace {
+        if isMarked { pieces.append(piece..<place) }
+        (piece, isMarked) = (next, false)
+      } else if next - piece > longestPiece {
+        if isMarked { pieces.append(piece..<place) }
+        isMarked.toggle()
+        piece = place
+      }
+      place = next
+    }
+    if isMarked { pieces.append(piece..<place) }
+    return pieces
+  }
+
   private static func attributes(_ runs: [TextRun], _ text: String) -> OpaquePointer? {
     let list = pango_attr_list_new()
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
@@ -180,6 +209,8 @@ final class ShapedText: @unchecked Sendable {
     }
     // UIKit breaks words without inserting a hyphen.
     add(pango_attr_insert_hyphens_new(0), 0..<text.utf8.count)
+    // Pango keeps "fallback" on by default, so this attribute changes only where items end.
+    for range in Self.shapingPieces(of: text) { add(pango_attr_fallback_new(1), range) }
     let scripts = TextScript.ranges(in: text)
     var start = 0
     for (index, run) in runs.enumerated() {

@@ -28,6 +28,16 @@ struct TextLayoutTests {
     }
   }
 
+  @Test(arguments: ["x", "é", "翻", "👩‍👩‍👧"])
+  func `a long word has the lines of a short one`(character: String) {
+    let single = layout(character, .wordWrap).size.width
+    let width = single * 10 + 1
+    let long = layout(String(repeating: character, count: 3_000), .wordWrap, width: width)
+    #expect(long.lineCount == 300)
+    let line = layout(String(repeating: character, count: 3_000), .wordWrap)
+    #expect(line.lineCount == 1 && abs(line.size.width - 3_000 * single) < 3)
+  }
+
   @Test func `Chinese characters are one em wide`() {
     #expect(abs(layout("翻转卡片").size.width - 4 * 17) < 0.05)
   }
