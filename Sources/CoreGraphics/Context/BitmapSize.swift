@@ -8,6 +8,9 @@ package struct BitmapSize: Equatable, Sendable {
   /// The maximum number of pixels in a bitmap that an app requests. A bitmap of this size takes up
   /// one gigabyte. The limit on iOS depends on the device's memory and is `unverified`.
   package static let mostPixels = 1 << 28
+  /// The maximum number of pixels in a picture file that is decoded. Phones take pictures of up to
+  /// 48 million pixels. The limit on iOS depends on the device's memory and is `unverified`.
+  package static let mostFilePixels = 1 << 26
   /// The maximum number of pixels in a bitmap that the engine creates, for special layers,
   /// rasterized layers and shadows. The number is Matchcut's choice.
   package static let mostEnginePixels = 1 << 24
@@ -28,6 +31,12 @@ package struct BitmapSize: Equatable, Sendable {
     guard sides.contains(width), sides.contains(height), width * height <= CGFloat(mostPixels)
     else { return nil }
     (self.width, self.height) = (Int(width), Int(height))
+  }
+
+  /// Whether a picture file of this size is decoded.
+  package static func isDecoded(width: Int, height: Int) -> Bool {
+    let sides = 1...longestSide
+    return sides.contains(width) && sides.contains(height) && width * height <= mostFilePixels
   }
 
   /// The largest scale at which `size` points fit into a bitmap, but at most `scale`. Nil if the

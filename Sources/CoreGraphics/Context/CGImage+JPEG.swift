@@ -2,7 +2,19 @@ import CJPEG
 import Foundation
 
 extension CGImage {
-  /// Decodes JPEG data; nil if the data is invalid.
+  /// The size in the header of JPEG data, in pixels; nil if the header is invalid.
+  package static func size(ofJPEG data: Data) -> (width: Int, height: Int)? {
+    guard !data.isEmpty, let handle = tjInitDecompress() else { return nil }
+    defer { tjDestroy(handle) }
+    let bytes = [UInt8](data)
+    var (width, height): (Int32, Int32) = (0, 0)
+    var (sampling, space): (Int32, Int32) = (0, 0)
+    let status = tjDecompressHeader3(
+      handle, bytes, UInt(bytes.count), &width, &height, &sampling, &space)
+    return status == 0 ? (Int(width), Int(height)) : nil
+  }
+
+  /// Decodes JPEG data; nil if the data is invalid or the image is too large (`BitmapSize`).
   ///
   /// If the data is cut off or damaged after its header, the image contains what could be decoded.
   /// Images in CMYK are converted without a colour profile. The Exif orientation is not applied;
@@ -33,10 +45,6 @@ extension CGImage {
 
 /// Decodes one JPEG image with libjpeg-turbo.
 private struct JPEGDecoder {
-  /// The maximum number of pixels in an image that is decoded. The number is more than any camera
-  /// produces, and it limits the memory for an image whose header is damaged.
-  private static let limit = 200_000_000
-
   let width: Int
   let height: Int
   private(set) var pixels: [UInt32] = []
@@ -50,7 +58,7 @@ private struct JPEGDecoder {
     guard
       tjDecompressHeader3(
         handle, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0,
-      width > 0, height > 0, Int(width) * Int(height) <= Self.limit
+      BitmapSize.isDecoded(width: Int(width), height: Int(height))
     else { return nil }
     (self.width, self.height) = (Int(width), Int(height))
     let isPrinted =

@@ -7,8 +7,19 @@ extension CGImage {
     self.init(taking: cairo_image_surface_create_from_png(path))
   }
 
-  /// Decodes PNG data; nil if the data is invalid.
+  /// The size in the header of PNG data, in pixels; nil if the data has no such header.
+  package static func size(ofPNG data: Data) -> (width: Int, height: Int)? {
+    let header = data.prefix(24)
+    guard header.count == 24, header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    func number(_ bytes: Data.SubSequence) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+    return (number(header.dropFirst(16).prefix(4)), number(header.dropFirst(20)))
+  }
+
+  /// Decodes PNG data; nil if the data is invalid or the image is too large (`BitmapSize`).
   package convenience init?(pngData data: Data) {
+    guard let size = Self.size(ofPNG: data),
+      BitmapSize.isDecoded(width: size.width, height: size.height)
+    else { return nil }
     var source = Source(bytes: Array(data))
     let surface = withUnsafeMutablePointer(to: &source) { source in
       cairo_image_surface_create_from_png_stream(

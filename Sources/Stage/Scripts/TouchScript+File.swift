@@ -23,6 +23,10 @@ extension TouchScript {
   /// The latest allowed time in a file, in seconds. This time is also the time limit of `settle()`.
   package static let longest = 60.0
 
+  /// The maximum number of touches in a file. A device delivers all touches of a window in one event,
+  /// so more touches at once would take very long.
+  private static let mostFingers = 1000
+
   /// Reads a script from JSON; `name` is the file's name in messages.
   ///
   /// The format is `{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y":
@@ -55,6 +59,9 @@ extension TouchScript {
       TouchScriptError(name: name, path: path, found: found, expected: expected)
     }
     try checkNumbers(name, longest: Self.longest)
+    guard fingers.count <= Self.mostFingers else {
+      throw fail("fingers", "\(fingers.count) touches", "at most \(Self.mostFingers) touches")
+    }
     for (finger, entries) in fingers.enumerated() {
       guard !entries.isEmpty else {
         throw fail("fingers[\(finger)]", "an empty list", "entries from 'down' to 'up' or 'cancel'")

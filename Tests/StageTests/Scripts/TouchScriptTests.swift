@@ -155,6 +155,19 @@ import UIKit
     }
   }
 
+  @Test func `a file with too many touches is refused`() {
+    let touch =
+      #"[{"phase": "down", "t": 0, "x": 0, "y": 0}, {"phase": "up", "t": 1, "x": 0, "y": 0}]"#
+    let list = [String](repeating: touch, count: 1001).joined(separator: ", ")
+    let text = "{\"unit\": \"points\", \"fingers\": [\(list)]}"
+    let error = #expect(throws: TouchScriptError.self) {
+      try TouchScript(json: Data(text.utf8), name: "many")
+    }
+    #expect(
+      error?.description
+        == "gesture many, fingers: found 1001 touches, expected at most 1000 touches")
+  }
+
   @Test func `no number of a script made in code may be out of range`() {
     let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e19]
     typealias Change = (inout TouchScript, Double) -> Void

@@ -42,4 +42,18 @@ struct UIImagePNGTests {
       UIImage(cgImage: CGImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])).pngData())
     for count in [1, 8, 20, data.count / 2] { #expect(UIImage(data: data.prefix(count)) == nil) }
   }
+
+  @MainActor @Test func `an image that is too large is refused by its header`() {
+    World()() {
+      for side in [20_000, 40_000, Int(UInt32.max)] {
+        let size = [24, 16, 8, 0].map { UInt8(side >> $0 & 255) }
+        let header =
+          Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
+          + Data("IHDR".utf8) + Data(size + size + [8, 6, 0, 0, 0])
+        #expect(UIImage(data: header) == nil)
+        let text = "An image of \(side) × \(side) pixels was not decoded"
+        #expect(World.current.service(UIKitLog.self).warnings.last?.hasPrefix(text) == true)
+      }
+    }
+  }
 }

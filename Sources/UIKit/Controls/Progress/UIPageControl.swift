@@ -84,6 +84,8 @@ open class UIPageControl: UIControl {
   private static let step: CGFloat = 16
   private static let rowHeight: CGFloat = 26
   private static let faint: CGFloat = 0.3
+  /// The maximum number of dots, which is far more than fit on a screen (`unverified`).
+  private static let mostDots = 1000
 
   /// The size of a control that has the given number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
@@ -100,7 +102,15 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
+    let all = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
+    let count = min(all, Self.mostDots)
+    if all > count {
+      UIKitLog.warnOnce(
+        "A page control with \(all) pages shows \(count) dots only. Show the number of the page in a "
+          + "label instead.")
+    }
+    // The dots of the pages around the current page are shown.
+    let first = min(max(0, page - count / 2), all - count)
     while dots.count > count { dots.removeLast().removeFromSuperview() }
     while dots.count < count {
       let dot = UIImageView(frame: .zero)
@@ -111,10 +121,10 @@ open class UIPageControl: UIControl {
     for (index, dot) in dots.enumerated() {
       let center = CGPoint(
         x: row.minX + Self.dot.width / 2 + CGFloat(index) * Self.step, y: row.midY)
-      let image = images[index] ?? preferredIndicatorImage
+      let image = images[first + index] ?? preferredIndicatorImage
       let place = CGRect(origin: center, size: .zero).centered(image?.size ?? Self.dot)
       dot.frame = isMirrored ? place.mirrored(in: bounds) : place
-      show(dot, image, isCurrent: index == page)
+      show(dot, image, isCurrent: first + index == page)
     }
   }
 

@@ -88,6 +88,19 @@ struct UIPageControlTests {
     #expect(stage.control.subviews.isEmpty)
   }
 
+  @Test func `a huge number of pages shows the dots around the current page`() {
+    World()() {
+      let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
+      control.numberOfPages = .max
+      control.currentPage = .max - 1
+      control.currentPageIndicatorTintColor = .red
+      control.layoutIfNeeded()
+      #expect(control.subviews.count == 1000)
+      #expect(control.subviews.last?.backgroundColor == .red)
+      #expect(World.current.service(UIKitLog.self).warnings.count == 1)
+    }
+  }
+
   @Test func `the current dot has its own colour`() {
     let stage = stage()
 
