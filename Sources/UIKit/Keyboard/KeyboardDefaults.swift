@@ -4,7 +4,7 @@ package enum KeyboardDefaults {
   /// twice as long (facts L.2.2, L.2.3).
   package static let duration = 0.25
   /// The raw value of the curve in notifications (facts L.2.2).
-  package static let curve = UIView.AnimationCurve._keyboard.rawValue
+  package static let curve = UIView.AnimationCurve.keyboard.rawValue
   /// The speed of a touch, in points per second, above which its direction determines the end of a
   /// drag. If the touch moves down, the keyboard is dismissed; if it moves up, the keyboard returns
   /// (unverified).

@@ -42,21 +42,45 @@ extension UIView {
   }
 
   /// The named curves of blocks and transitions.
+  ///
+  /// The curve in the keyboard's notifications has the raw value 7. On iOS, it has no name. Here, it
+  /// is a case that is unavailable: a `switch` over the four other cases is complete, and ends the
+  /// program for the keyboard's curve, as it does on iOS.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
-    /// The curve in the keyboard's notifications. On iOS, this curve has a raw value, but no public
-    /// name.
-    case _keyboard = 7
+    @available(*, unavailable) case _keyboard = 7
+
+    /// The curve in the keyboard's notifications.
+    package static let keyboard = AnimationCurve(tag: 4)
+
+    /// An unavailable case cannot be named, so curves are made from the number of the case.
+    private init(tag: UInt8) { self = unsafeBitCast(tag, to: AnimationCurve.self) }
+    private var tag: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0...3: self.init(tag: UInt8(rawValue))
+      case 7: self.init(tag: Self.keyboard.tag)
+      default: return nil
+      }
+    }
+
+    public var rawValue: Int { tag == Self.keyboard.tag ? 7 : Int(tag) }
+
+    public static func == (a: AnimationCurve, b: AnimationCurve) -> Bool { a.tag == b.tag }
+    public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
 
     package var function: CAMediaTimingFunction {
-      switch self {
+      // Keyframes cannot use a spring, so the keyboard's curve is replaced by the cubic curve that
+      // is nearest to the spring (facts L.2.3).
+      guard self != .keyboard else {
+        return CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
+      }
+      return switch self {
       case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
       case .easeIn: CAMediaTimingFunction(name: .easeIn)
       case .easeOut: CAMediaTimingFunction(name: .easeOut)
       case .linear: CAMediaTimingFunction(name: .linear)
-      // Keyframes cannot use a spring, so the keyboard's curve is replaced by the cubic curve that
-      // is nearest to the spring (facts L.2.3).
-      case ._keyboard: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
       }
     }
   }
@@ -85,7 +109,7 @@ extension UIView {
   ) {
     let curve = options.curve
     // The keyboard's curve is a spring with its own duration (facts L.2.3).
-    let isKeyboards = curve == ._keyboard && duration > 0
+    let isKeyboards = curve == .keyboard && duration > 0
     run(
       isKeyboards ? CriticalSpring.keyboard.duration : duration, delay, curve.pace,
       options: options, changes: animations, completion: completion)
@@ -305,6 +329,6 @@ extension UIView.AnimationCurve {
   /// The timing of a block with this curve.
   @MainActor
   var pace: AnimationScope.Pace {
-    self == ._keyboard ? CriticalSpring.keyboard.pace(velocity: 0) : .curve(function)
+    self == .keyboard ? CriticalSpring.keyboard.pace(velocity: 0) : .curve(function)
   }
 }

@@ -52,7 +52,7 @@ extension UIView.AnimationCurve {
   /// The timing of an animator with this curve. The keyboard's curve is a spring, which determines
   /// the animator's duration itself (facts L.2.3).
   fileprivate var timingParameters: any UITimingCurveProvider {
-    guard self == ._keyboard else { return UICubicTimingParameters(animationCurve: self) }
+    guard self == .keyboard else { return UICubicTimingParameters(animationCurve: self) }
     let frequency = CriticalSpring.keyboard.frequency
     return UISpringTimingParameters(
       mass: 1, stiffness: CGFloat(frequency * frequency), damping: CGFloat(2 * frequency),
