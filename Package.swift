@@ -176,7 +176,8 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["CRaster", "QuartzCore", "Stage", "TestSupport"]),
+      name: "QuartzCoreTests",
+      dependencies: ["CRaster", "CMainQueue", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "WebKit", "Stage", "TestSupport"],
       exclude: ["Goldens/Pictures"]),

@@ -15,10 +15,10 @@ static void look(void) {
   pthread_attr_destroy(&attributes);
 }
 
-size_t mq_stack_left(void) {
+int64_t mq_stack_left(void) {
   if (!end) look();
   const char *here = __builtin_frame_address(0);
-  return end && here > end ? (size_t)(here - end) : SIZE_MAX;
+  return end && here > end && here <= end + size ? here - end : INT64_MAX;
 }
 
 size_t mq_stack_size(void) { return size; }

@@ -149,7 +149,8 @@ void mq_watch_main_thread(void);
 /// caller must free the names. Call it on another thread.
 int mq_main_thread_functions(char *_Nullable *_Nonnull names, int most);
 
-/// The number of bytes left on the calling thread's stack; SIZE_MAX if unknown.
-size_t mq_stack_left(void);
+/// The number of bytes left on the calling thread's stack; INT64_MAX if the caller runs on another
+/// stack, such as that of a coroutine, whose size is unknown.
+int64_t mq_stack_left(void);
 /// The stack's size in bytes. It is valid after a call of `mq_stack_left`.
 size_t mq_stack_size(void);
