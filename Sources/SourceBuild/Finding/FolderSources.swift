@@ -120,6 +120,7 @@ package struct FolderSources {
     module.resources = ResourceFiles.loose(resources)
     guard module.kind == .program else { return module }
     module.information = ProjectInformation.keys(near: place)
+    module.settings = ProjectInformation.settings(near: place)
     if let information = ResourceFiles.information(resources) {
       module.resources.append(information)
     }

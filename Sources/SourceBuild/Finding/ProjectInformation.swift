@@ -6,25 +6,72 @@ package enum ProjectInformation {
   /// The keys of the Xcode project in `folder` or in the folder around it; empty if there is none.
   /// If several targets and configurations have a key, the first value is used.
   package static func keys(near folder: String) -> [String: String] {
+    text(near: folder).map { keys(in: $0) } ?? [:]
+  }
+
+  /// The build settings of the Xcode project in `folder` or in the folder around it; empty if there
+  /// is none. If several targets and configurations have a setting, the first value is used.
+  package static func settings(near folder: String) -> [String: String] {
+    text(near: folder).map { settings(in: $0) } ?? [:]
+  }
+
+  private static func text(near folder: String) -> String? {
     for place in [folder, folder.folderPath] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       for name in names.sorted() where name.hasSuffix(".xcodeproj") {
         let data = RegularFile.contents("\(place)/\(name)/project.pbxproj")
         guard let data else { continue }
-        return keys(in: String(decoding: data, as: UTF8.self))
+        return String(decoding: data, as: UTF8.self)
       }
     }
-    return [:]
+    return nil
   }
 
   /// The keys in the text of a project file.
   package static func keys(in text: String) -> [String: String] {
-    var keys: [String: String] = [:]
-    for match in text.matches(of: #/INFOPLIST_KEY_(\w+) = (?:"([^"]*)"|([^";]*));/#) {
-      let key = String(match.1)
-      if keys[key] == nil { keys[key] = String(match.2 ?? match.3 ?? "") }
+    values(text.matches(of: #/INFOPLIST_KEY_(\w+) = (?:"([^"]*)"|([^";]*));/#).map(\.output))
+  }
+
+  /// The build settings in the text of a project file. Values of test targets, which end in
+  /// `Tests`, are used only if there are no others.
+  package static func settings(in text: String) -> [String: String] {
+    let all = text.matches(of: #/\b([A-Z][A-Z0-9_]+) = (?:"([^"]*)"|([^";]*));/#).map(\.output)
+    let tests = all.filter { ($0.2 ?? $0.3 ?? "").hasSuffix("Tests") }
+    return values(all.filter { !($0.2 ?? $0.3 ?? "").hasSuffix("Tests") } + tests)
+  }
+
+  private static func values(
+    _ found: [(Substring, Substring, Substring?, Substring?)]
+  ) -> [String: String] {
+    Dictionary(
+      found.map { (String($0.1), String($0.2 ?? $0.3 ?? "")) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The number of times that a setting may refer to another setting. A setting that refers to
+  /// itself would have no end.
+  private static let mostReferences = 8
+
+  /// The text of an Info.plist in which `$(NAME)` and `${NAME}` are replaced with build settings.
+  /// As in Xcode, a missing setting is empty. The settings that Xcode derives from the target have
+  /// the module's name.
+  package static func expanding(_ text: String, of module: SourceModule) -> String {
+    let derived = [
+      "TARGET_NAME": module.name, "PRODUCT_NAME": module.name, "EXECUTABLE_NAME": module.name,
+      "PRODUCT_MODULE_NAME": module.name, "DEVELOPMENT_LANGUAGE": "en",
+    ]
+    let settings = derived.merging(module.settings) { _, own in own }
+    var result = text
+    for _ in 0..<mostReferences where result.contains("$") {
+      result.replace(#/\$[({](\w+)(?::(\w+))?[)}]/#) { match in
+        let value = settings[String(match.1)] ?? ""
+        guard let form = match.2, form.hasSuffix("identifier") else { return value }
+        let gap: Character = form.hasPrefix("rfc1034") ? "-" : "_"
+        return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : gap })
+      }
     }
-    return keys
+    return result
   }
 
   /// The property list of these keys, as XML. Lists are separated by spaces in build settings.

@@ -22,6 +22,8 @@ package struct SourceModule: Equatable, Sendable {
   package var resources: [Resource] = []
   /// Keys of Info.plist that are in the build settings of the app's Xcode project.
   package var information: [String: String] = [:]
+  /// The build settings of the app's Xcode project, which Info.plist may refer to.
+  package var settings: [String: String] = [:]
   /// Whether `Bundle.module` is generated for the module, as it is for the target of a package.
   package var hasBundle = false
   /// The URLs of packages that have not been fetched. The keys are the products that the module

@@ -50,7 +50,7 @@ package struct ResourceBundle {
       try Disk.makeFolder(bundle.path)
       for resource in module.resources {
         let target = try bundle.target(resource.name, namedIn: resource.path)
-        try copy(resource.path, to: target, of: module.name)
+        try copy(resource.path, to: target, of: module)
       }
     }
   }
@@ -67,18 +67,28 @@ package struct ResourceBundle {
   private static let interfaceBuilderFiles = [".storyboard", ".xib"]
 
   private static func copy(
-    _ source: String, to target: String, of module: String
+    _ source: String, to target: String, of module: SourceModule
   ) throws(BuildError) {
     let isInterface = interfaceBuilderFiles.contains { source.hasSuffix($0) }
-    let mark = FileStamp(source).text + (isInterface ? " \(module)" : "")
+    let isInformation = target.hasSuffix("/Info.plist")
+    var mark = FileStamp(source).text
+    if isInterface { mark += " \(module.name)" }
+    if isInformation {
+      mark += module.settings.sorted { $0 < $1 }.map { " \($0.key)=\($0.value)" }.joined()
+    }
     let kept = target.folderPath + "/." + target.lastComponent + ".stamp"
     let isKnown = FileManager.default.contents(atPath: kept) == Data(mark.utf8)
     if FileKind(source) == .file, isKnown, FileKind(target) == .file { return }
     try Disk.makeFolder(target.folderPath)
     try? FileManager.default.removeItem(atPath: target)
     do {
-      if isInterface, let text = RegularFile.text(source) {
-        try Data(inheriting(module, in: text).utf8).write(to: URL(fileURLWithPath: target))
+      if isInterface || isInformation,
+        let text = RegularFile.text(source)
+      {
+        let changed =
+          isInterface
+          ? inheriting(module.name, in: text) : ProjectInformation.expanding(text, of: module)
+        try Data(changed.utf8).write(to: URL(fileURLWithPath: target))
       } else {
         try checkCopy(source)
         try FileManager.default.copyItem(atPath: source, toPath: target)

@@ -26,6 +26,28 @@ struct ProjectInformationTests {
       ])
   }
 
+  @Test func `an Info.plist refers to build settings`() {
+    let text = """
+      PRODUCT_BUNDLE_IDENTIFIER = com.example.AppTests;
+      PRODUCT_BUNDLE_IDENTIFIER = "com.example.$(PRODUCT_NAME:rfc1034identifier)";
+      PRODUCT_NAME = "My App";
+      LOOP = "$(LOOP)";
+      """
+    var module = SourceModule(name: "My_App", kind: .program, files: [], folder: "")
+    module.settings = ProjectInformation.settings(in: text)
+    let cases = [
+      ("$(PRODUCT_BUNDLE_IDENTIFIER)", "com.example.My-App"),
+      ("${PRODUCT_NAME}, $(TARGET_NAME)", "My App, My_App"),
+      ("$(DEVELOPMENT_LANGUAGE) $(MISSING).", "en ."), ("5 $ (each)", "5 $ (each)"),
+      ("$(LOOP)", "$(LOOP)"),
+    ]
+    for (given, expected) in cases {
+      #expect(ProjectInformation.expanding(given, of: module) == expected, "\(given)")
+    }
+    module.settings = [:]
+    #expect(ProjectInformation.expanding("$(PRODUCT_NAME)", of: module) == "My_App")
+  }
+
   @Test func `flags and lists have their types`() throws {
     let data = try ProjectInformation.propertyList([
       "UIStatusBarHidden": "YES", "UIMainStoryboardFile": "Main",
