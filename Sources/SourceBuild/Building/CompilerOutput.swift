@@ -40,6 +40,8 @@ package struct CompilerOutput {
       let (gutter, number, rest) = (excerpt.1, excerpt.2, String(excerpt.3))
       if let number = Int(number) {
         place = Place(path: found.path, line: number, column: found.column)
+        // Lines that `Porter` has added at the end of the file.
+        guard texts.has(number) else { return nil }
         return texts.isChanged(number)
           ? "\(gutter)\(excerpt.2) | \(texts.original(number))" : String(line)
       }
@@ -87,6 +89,8 @@ package struct CompilerOutput {
       }
       (originals, self.ported) = (lines(original), lines(ported))
     }
+
+    func has(_ line: Int) -> Bool { originals.indices.contains(line - 1) }
 
     /// The user's line; lines count from 1. Empty for lines that `Porter` has added.
     func original(_ line: Int) -> Substring {

@@ -53,6 +53,12 @@ struct CompilerOutputTests {
         == "\(file):2:9: error: wrong\n 2 | let a = d.go?() + wrong\n   |         `- error: wrong")
   }
 
+  @Test func `lines that the port has added are left out`() throws {
+    let head = "\(file):3:5: error: wrong\n 3 | let b = 1\n   |     `- error: wrong"
+
+    #expect(try shown(head + "\n 5 | @_spi(Ported) import UIKit\nend") == head + "\nend")
+  }
+
   @Test(arguments: [
     "/other.swift:2:3: error: wrong\n 2 | let a = 1\n   |   `- error: wrong\n",
     "error: no such module\n",
