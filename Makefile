@@ -40,7 +40,7 @@ put_source_tool = beside="$$($(SWIFT) build $(1) --show-bin-path)"; mkdir -p "$$
 
 .PHONY: help flags deps deps-browser build source-tool source-tests test-source build-tests build-sdk \
 	install uninstall package package-test sdk-test compat demo serve check test test-page example \
-	guide docs lint graph api pictures gallery bench bench-list bench-counts build-bench load soak \
+	guide docs lint graph names api pictures gallery bench bench-list bench-counts build-bench load soak \
 	dev mutants
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
@@ -148,6 +148,10 @@ graph: build-tests source-tests ## update the generated files: folder order, Unv
 		"ArchitectureTests.(FileGraphTests|UnverifiedReportTests)"
 	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SOURCE_FLAGS) --skip-build --filter UIKitTableTests
 	@echo "graph: Documentation/FolderOrder.md, Documentation/Unverified.md, UIKitTable.swift"
+
+names: build-tests ## at a release: write the list of public names that later versions have to keep
+	@MATCHCUT_WRITE_NAMES=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build --filter \
+		ArchitectureTests.KeptNamesTests
 
 api: build-tests ## check the public names against Apple's, write the coverage pages
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/api

@@ -216,8 +216,15 @@ let package = Package(
       name: "SourceBuildTests", dependencies: ["SourceBuild"], exclude: ["Fixtures"]),
     .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["SourceBuild", "TestSupport"],
-      exclude: ["AppleNames", "PublicNames/Census.csv", "PublicNames/WithoutEffect.txt"]),
+      name: "ArchitectureTests",
+      dependencies: [
+        "AppHost", "SourceBuild", "Stage", "TestSupport", "TransitionTesting", "TransitionXCTest",
+        "Transitions",
+      ],
+      exclude: [
+        "AppleNames", "PublicNames/Census.csv", "PublicNames/KeptNames.txt",
+        "PublicNames/WithoutEffect.txt",
+      ]),
   ]
 )
 

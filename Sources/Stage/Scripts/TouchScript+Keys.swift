@@ -1,16 +1,22 @@
 // The keys that are allowed in a file. An unknown key is an error, because it is probably a typo
 // and ignoring it would hide the mistake.
 extension TouchScript {
+  /// The keys of a file, of an entry of `fingers` and of the traits of a device event.
+  package static let fileKeys = ["unit", "fingers", "device"]
+  package static let touchKeys = ["phase", "t", "x", "y"]
+  package static let traitKeys = ["horizontal", "vertical"]
+  package static var deviceKeys: [String] { DeviceEvent.CodingKeys.allCases.map(\.rawValue) }
+
   static func checkKeys(_ file: JSONValue, _ name: String) throws(TouchScriptError) {
     guard case .object(let members) = file else { return }
-    try check(members, "", ["unit", "fingers", "device"], name)
+    try check(members, "", fileKeys, name)
     for (path, entry) in items(of: members["fingers"], "fingers").flatMap({ items(of: $1, $0) }) {
-      try check(entry, path, ["phase", "t", "x", "y"], name)
+      try check(entry, path, touchKeys, name)
     }
     for (path, event) in items(of: members["device"], "device") {
-      try check(event, path, DeviceEvent.CodingKeys.allCases.map(\.rawValue), name)
+      try check(event, path, deviceKeys, name)
       if case .object(let members) = event {
-        try check(members["traits"], path + ".traits", ["horizontal", "vertical"], name)
+        try check(members["traits"], path + ".traits", traitKeys, name)
       }
     }
   }

@@ -18,9 +18,10 @@ struct SymbolGraph {
   /// The compiler's graphs of the modules that were built beside the tests. The graphs are
   /// extracted once.
   static func graphs() throws -> [Graph] { try extracted.get() }
-  private static let extracted = Result { try extract() }
+  private static let extracted = Result { try extract(modules) }
 
-  private static func extract() throws -> [Graph] {
+  /// The compiler's graphs of modules that were built beside the tests.
+  static func extract(_ modules: [String]) throws -> [Graph] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -56,16 +57,15 @@ struct SymbolGraph {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
     let sources = SourceTree.root.appendingPathComponent("Sources").path
-    let maps = ["CRaster", "CMainQueue", "CObjectEnd", "CAppHost"].flatMap {
+    let maps = ["CRaster", "CMainQueue", "CObjectEnd", "CAppHost", "CPageFiles"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
     }
     let libraries = try Command(["pkg-config", "--cflags-only-I", "pangocairo", "pangoft2"])
     let headers = String(decoding: libraries.output, as: UTF8.self).split(
       whereSeparator: \.isWhitespace)
-    let folders = [
-      products.appendingPathComponent("Modules").path, "\(sources)/CCairo", "\(sources)/CPango",
-      "\(sources)/CJPEG",
-    ]
+    let system = ["CCairo", "CPango", "CJPEG", "CPNG", "CGIF", "CZlib", "CDeflate", "CWebSockets"]
+    let folders =
+      [products.appendingPathComponent("Modules").path] + system.map { "\(sources)/\($0)" }
     return folders.flatMap { ["-I", $0] } + maps + headers.flatMap { ["-Xcc", String($0)] }
   }
 
