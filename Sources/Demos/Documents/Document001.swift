@@ -74,8 +74,6 @@ enum Document001 {
   final class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
     // Listing 2
     fileprivate let percentDriven = UIPercentDrivenInteractiveTransition()
-    // Not in the document: whether the method of listing 4 counts as a part of the extension.
-    var isExtensionComplete = true
 
     // The page is not in the document, and neither is the code for the steps of "Presenting a View
     // Controller Using Custom Animations", which the document describes only in words.
@@ -156,12 +154,11 @@ extension Document001.ViewController: UINavigationControllerDelegate {
   }
 
   // Listing 4. The document prints this method after the extension's last brace, where UIKit does
-  // not call it; `documents/001-pop` runs the listing without the method.
+  // not call it; in `documents/001-pop` the method has no effect.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
-    guard isExtensionComplete else { return nil }
     return percentDriven
   }
 }

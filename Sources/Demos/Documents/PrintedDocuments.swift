@@ -26,17 +26,20 @@ public let printedDocuments: [DemoEntry] = [
       return navigation
     },
     fingers: ["finish": Data(PackageResources.document_001_json)]),
-  // The document prints a method outside the extension to which it belongs. Without this method,
-  // the push ends, and the pop shows the next mistake.
+  // The document prints a method outside the extension to which it belongs, so UIKit does not call
+  // the method. Here the returned object does not make the transitions interactive; therefore the
+  // push ends, and the pop shows the next mistake.
   DemoEntry(
     id: "documents/001-pop",
     title: "Tutorial 001, code as printed: the same animator, pushed and popped",
     document: "001",
     root: {
       let page = Document001.ViewController()
-      page.isExtensionComplete = false
       let navigation = UINavigationController(rootViewController: page)
       navigation.isNavigationBarHidden = true
+      let returned = page.navigationController(
+        navigation, interactionControllerFor: Document001.PresentationAnimator(presenting: true))
+      (returned as? UIPercentDrivenInteractiveTransition)?.wantsInteractiveStart = false
       return navigation
     },
     fingers: ["finish": Data(PackageResources.document_001_json)]),
