@@ -84,7 +84,11 @@ private let pullMenu = DemoEntry(
     "finish": Data(PackageResources.pull_menu_finish_json),
     "cancel": Data(PackageResources.pull_menu_cancel_json),
     "hesitate": Data(PackageResources.pull_menu_hesitate_json),
-  ])
+  ],
+  detail: menuBars)
+
+/// The bars at the right edge of a phone's screen; each bar is four points wide.
+let menuBars = CGRect(x: 333, y: 396, width: 60, height: 60)
 
 /// The demo starts at the fourth solar term, so that the user can go back.
 private let backAndForth = DemoEntry(

@@ -32,6 +32,8 @@ public struct DemoEntry: Sendable {
   /// Whether the demo ends the process that runs it, so that it cannot be shown on the browser
   /// page.
   public var endsProgram = false
+  /// The part of a phone's screen, in points, that filmstrips also show enlarged; nil for none.
+  public var detail: CGRect?
   /// Creates the demo with other values of its parameters; nil if the demo has no parameters.
   public var variants: DemoVariants?
 
@@ -42,6 +44,6 @@ public struct DemoEntry: Sendable {
   ) -> DemoEntry {
     DemoEntry(
       id: id, title: title, document: document, root: root, fingers: fingers,
-      storyboards: storyboards)
+      storyboards: storyboards, detail: detail)
   }
 }

@@ -38,6 +38,8 @@ package struct AppRun {
   package var era = Stage.Traits.standardEra
   /// Whether to collect the points that handle touches at the end of the run.
   package var findsTargets = false
+  /// The part of the screen, in points, that filmstrips also show enlarged; nil for none.
+  package var detail: CGRect?
   /// The storyboards that the app loads by name.
   package var storyboards = Storyboards()
   /// The initial content of the stage. The run includes the launch of the app.
@@ -171,6 +173,7 @@ extension AppRun {
     recording.meta.rightToLeft = isRightToLeft
     recording.meta.dark = isDark
     recording.meta.era = era
+    recording.meta.detail = detail
   }
 
   /// The result of a run whose app died before its first tick. The app is not opened.

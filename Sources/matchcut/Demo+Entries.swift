@@ -15,6 +15,7 @@ extension CommandExecutor.Demo {
       }
     document = demo.document
     endsProgram = demo.endsProgram
+    detail = demo.detail
     storyboards = { try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }
     variants = demo.variants.map(Variants.init)
     testOpening = { [id = demo.id] in TestOpening(demo: id, of: section, with: $0) }

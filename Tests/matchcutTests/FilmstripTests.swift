@@ -9,14 +9,7 @@ struct FilmstripTests {
   private static let aspect = 852.0 / 393
 
   @Test func `the page holds as many devices as fit, and nothing in its margin`() throws {
-    let tool = try BuiltTool()
-    let result = try tool.run(
-      "exec \"$tool\" film flip-card --format filmstrip --scale 1 --out films")
-    #expect(result.status == 0)
-    let data = try Data(
-      contentsOf: URL(
-        fileURLWithPath: tool.folder + "/films/flip-card-finish/filmstrip.png"))
-    let page = try PNGReader.image(data)
+    let page = try Self.page(of: "flip-card")
 
     let count = (page.width - 2 * Self.margin + Self.gap) / (Self.frame + Self.gap)
     #expect((9...FilmstripPicks.count).contains(count))
@@ -37,6 +30,29 @@ struct FilmstripTests {
     #expect(page.isPlain(0..<page.width, 0..<rim))
     #expect(page.isPlain(0..<page.width, (page.height - rim)..<page.height))
   }
+
+  @Test(arguments: [("pull-menu", true), ("flip-card", false)])
+  func `each frame shows the demo's detail enlarged, with an outline`(
+    demo: String, hasDetail: Bool
+  ) throws {
+    let page = try Self.page(of: demo)
+
+    let count = (page.width - 2 * Self.margin + Self.gap) / (Self.frame + Self.gap)
+    // The outline's left side: 66 points wide, 7 points from the frame's right edge.
+    let sides = (0..<count).map { Self.margin + $0 * (Self.frame + Self.gap) + Self.frame - 74 }
+    let lines = sides.map { x in (0..<page.height).filter { page.isAccent(x, $0) }.count }
+    #expect(lines.allSatisfy { hasDetail ? $0 > 60 : $0 < 10 }, "\(lines)")
+  }
+
+  /// The filmstrip that the tool writes for a demo.
+  private static func page(of demo: String) throws -> CGImage {
+    let tool = try BuiltTool()
+    let result = try tool.run(
+      "exec \"$tool\" film \(demo) --format filmstrip --scale 1 --out films")
+    #expect(result.status == 0)
+    let file = URL(fileURLWithPath: tool.folder + "/films/\(demo)-finish/filmstrip.png")
+    return try PNGReader.image(try Data(contentsOf: file))
+  }
 }
 
 extension CGImage {
@@ -46,6 +62,13 @@ extension CGImage {
   fileprivate func isBody(_ x: Int, _ y: Int) -> Bool {
     let color = pixel(x, y)
     return [16, 8, 0].allSatisfy { (0x10...0x20).contains((color >> $0) & 0xFF) }
+  }
+
+  /// Whether a pixel has the colour of a finished run.
+  fileprivate func isAccent(_ x: Int, _ y: Int) -> Bool {
+    let color = pixel(x, y)
+    let parts = [16, 8, 0].map { Int((color >> $0) & 0xFF) }
+    return zip(parts, [26, 122, 235]).allSatisfy { abs($0 - $1) <= 3 }
   }
 
   /// Whether an area contains only the background, whose colour is the colour of the corner pixel.

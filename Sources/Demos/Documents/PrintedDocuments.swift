@@ -54,7 +54,7 @@ public let printedDocuments: [DemoEntry] = [
   DemoEntry(
     id: "documents/003", title: "Tutorial 003, code as printed: a pull menu", document: "003",
     root: { SCArticleViewController() },
-    fingers: ["finish": Data(PackageResources.document_003_json)]),
+    fingers: ["finish": Data(PackageResources.document_003_json)], detail: menuBars),
   DemoEntry(
     id: "documents/004",
     title: "Tutorial 004, code as printed: swiping back and forward", document: "004",

@@ -179,7 +179,34 @@ extension Filmstrip {
     context.clip()
     context.interpolationQuality = .high
     context.drawUpright(image, in: rect)
+    if let detail = recording.meta.detail {
+      drawDetail(detail, of: image, column: column, in: context)
+    }
     context.restoreGState()
+  }
+
+  /// Draws a part of the screen again, enlarged, in the lower right corner of the frame. A frame
+  /// whose screen does not contain the whole part has no detail.
+  private func drawDetail(
+    _ part: CGRect, of image: CGImage, column: Int, in context: CGContext
+  ) {
+    let screen = recording.frames[picks[column]].size ?? recording.firstSize
+    let pixels = CGFloat(image.width) / max(screen.width, 1)
+    guard CGRect(origin: .zero, size: screen).contains(part), part.width > 0,
+      let cut = image.cropping(
+        to: CGRect(
+          x: part.minX * pixels, y: part.minY * pixels, width: part.width * pixels,
+          height: part.height * pixels))
+    else { return }
+    let frame = frameRect(column)
+    let size = CGSize(
+      width: Style.detailWidth, height: Style.detailWidth * part.height / part.width)
+    let rect = CGRect(
+      x: frame.maxX - Style.detailMargin - size.width,
+      y: frame.maxY - Style.detailMargin - size.height, width: size.width, height: size.height)
+    context.fillRounded(
+      rect.insetBy(dx: -Style.detailLine, dy: -Style.detailLine), radius: 0, accent)
+    context.drawUpright(cut, in: rect)
   }
 
   private func drawCaption(

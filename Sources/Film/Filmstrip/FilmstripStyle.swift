@@ -12,6 +12,10 @@ enum FilmstripStyle {
   static let frameRadius = 15.0
   static let bezel = 3.0
   static let headHeight = 68.0
+  /// The width of an enlarged detail, its distance from the frame's edge, and its outline.
+  static let detailWidth = 66.0
+  static let detailMargin = 7.0
+  static let detailLine = 1.0
   /// The distance from a frame down to the progress bar. `timeTop` and `callsTop` are the distances
   /// to the time and to the calls.
   static let barTop = 14.0

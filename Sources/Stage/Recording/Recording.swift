@@ -21,6 +21,8 @@ public struct Recording: Sendable {
     package var era = DeviceTraits().era
     /// The device events. The times of the events are in seconds since the recording began.
     package var deviceEvents: [DeviceEvent] = []
+    /// The part of the screen, in points, that filmstrips also show enlarged; nil for none.
+    package var detail: CGRect?
     package init() {}
   }
 

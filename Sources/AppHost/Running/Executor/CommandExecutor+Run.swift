@@ -33,6 +33,8 @@ extension CommandExecutor {
     run.isRightToLeft = options.isRightToLeft
     run.isDark = options.isDark
     run.era = options.era
+    // The part is a part of a phone's screen.
+    if device == .phone { run.detail = demo.detail }
     return run
   }
 

@@ -54,6 +54,8 @@ package struct CommandExecutor: CommandRunner {
     /// Whether the demo ends the process that runs it. The browser page does not list such a demo,
     /// because the page's server would end.
     package var endsProgram = false
+    /// The part of the screen, in points, that filmstrips also show enlarged; nil for none.
+    package var detail: CGRect?
     /// Whether the demo runs with Reduce Motion on.
     package var reducesMotion = false
     /// The name of the shown screen in the names of folders; nil for the id.
