@@ -71,6 +71,7 @@ struct PageProtocolTests {
     client.say(#"{"do":"stats"}"#)
     try web.tick(client) { client.said("stats").count == 2 }
     server.tell(.failed([.init(file: "a", line: 1, column: 1, text: "b")]))
+    server.tell(.stopped(.init(text: "the app crashed", calls: ["last"])))
     let file = NSTemporaryDirectory() + UUID().uuidString
     defer { unlink(file) }
     server.tell(.built(states: file))

@@ -12,6 +12,8 @@ export class Recording {
   /** The number of keys that were pressed. */
   keys = 0;
   isRunning = true;
+  /** Whether the server that made the recording has ended, so that there are no pictures. */
+  isGone = false;
 
   constructor({ id, entry }) {
     this.id = id;

@@ -5,6 +5,9 @@ import { clamp } from './dom.js';
 // Gestures that are independent of the app's state.
 const ANYWHERE = ['drag', 'flick', 'slow-drag'];
 
+// The number of recordings of servers that have ended that are kept.
+const MOST_GONE = 8;
+
 /** The page's state: its device, its recordings, and the time shown. */
 export class Session {
   welcomed = new Signal();
@@ -28,6 +31,8 @@ export class Session {
   laneChosen = new Signal();
   /** The tool that builds the app has news: `{state, problems}`. */
   built = new Signal();
+  /** The app's previous process has stopped: `{text, calls}`. */
+  stopped = new Signal();
   /** The keyboard was given to the page or to the app. */
   keyboardChanged = new Signal();
 
@@ -140,11 +145,14 @@ export class Session {
   }
 
   export(format) {
-    if (this.chosen) this.ask({ do: 'export', recording: this.chosen.id, format });
+    if (this.chosen && !this.chosen.isGone) this.ask({ do: 'export', recording: this.chosen.id, format });
   }
 
   choose(id) {
-    const recording = this.recordings.find((recording) => recording.id === id);
+    this.chooseRecording(this.#present(id));
+  }
+
+  chooseRecording(recording) {
     if (!recording || recording === this.chosen) return;
     this.chosen = recording;
     this.t = recording.duration;
@@ -159,7 +167,7 @@ export class Session {
     const to = clamp(t, 0, this.chosen.duration);
     this.t = to;
     this.isLive = false;
-    this.ask({ do: 'show', recording: this.chosen.id, t: to });
+    if (!this.chosen.isGone) this.ask({ do: 'show', recording: this.chosen.id, t: to });
     this.moved.tell();
   }
 
@@ -187,6 +195,11 @@ export class Session {
     this.moved.tell();
   }
 
+  /** The server's recording with this number. */
+  #present(id) {
+    return this.recordings.find((recording) => recording.id === id && !recording.isGone);
+  }
+
   // Messages from the server.
 
   #hear(message) {
@@ -202,6 +215,7 @@ export class Session {
         return this.valuesChanged.tell(message);
       case 'export': return this.made.tell(message);
       case 'build': return this.built.tell(message);
+      case 'stopped': return this.stopped.tell(message);
       case 'replaced':
         this.#resumption = message.resume;
         return undefined;
@@ -211,8 +225,10 @@ export class Session {
   }
 
   #greet(welcome) {
-    // A new connection has a new device, so the server does not have the old recordings.
-    this.#forgetRecordings();
+    // A new connection has a new device, so the server does not have the old recordings. A server
+    // that restores the page's state makes them again.
+    if (this.#resumption) this.#forgetRecordings();
+    else this.#outliveRecordings();
     this.welcome = welcome;
     this.welcomed.tell(welcome);
     const first = welcome.entries[0]?.id;
@@ -229,7 +245,7 @@ export class Session {
 
   /** The server shows a moment of a recording again. */
   #return({ recording: id, t }) {
-    const recording = this.recordings.find((recording) => recording.id === id);
+    const recording = this.#present(id);
     if (!recording) return;
     this.chosen = recording;
     this.t = t;
@@ -265,7 +281,7 @@ export class Session {
   }
 
   #grow(message) {
-    const recording = this.recordings.find(({ id }) => id === message.recording);
+    const recording = this.#present(message.recording);
     if (!recording) return;
     recording.grow(message);
     if (recording !== this.chosen) return;
@@ -275,7 +291,7 @@ export class Session {
   }
 
   #end(message) {
-    const recording = this.recordings.find(({ id }) => id === message.recording);
+    const recording = this.#present(message.recording);
     if (!recording) return;
     recording.end(message);
     if (recording === this.chosen && this.isLive) this.t = recording.duration;
@@ -306,7 +322,7 @@ export class Session {
   }
 
   #drop(ids) {
-    this.recordings = this.recordings.filter(({ id }) => !ids.includes(id));
+    this.recordings = this.recordings.filter(({ id, isGone }) => isGone || !ids.includes(id));
     if (this.chosen && !this.recordings.includes(this.chosen)) {
       this.chosen = this.recordings.at(-1) ?? null;
       this.chose.tell(this.chosen);
@@ -325,6 +341,19 @@ export class Session {
     this.#next = null;
     for (const recording of this.recordings) recording.isRunning = false;
     this.recordingsChanged.tell();
+  }
+
+  /** Marks the recordings of the previous server, of which only calls and findings are left. */
+  #outliveRecordings() {
+    for (const recording of this.recordings) recording.isGone = true;
+    this.recordings = this.recordings.filter(({ isTelling }) => isTelling).slice(-MOST_GONE);
+    if (!this.recordings.includes(this.chosen)) this.chosen = this.recordings.at(-1) ?? null;
+    this.#before = null;
+    this.isLive = true;
+    this.chooseLayer(null);
+    this.recordingsChanged.tell();
+    this.chose.tell(this.chosen);
+    this.moved.tell();
   }
 
   #forgetRecordings() {

@@ -57,6 +57,7 @@ export class LayerWatch {
 
   async #ask() {
     const { isLive, chosen, t } = this.#session;
+    if (!isLive && chosen?.isGone) return;
     this.#isAsking = true;
     this.#isStale = false;
     try {
@@ -75,7 +76,7 @@ export class LayerWatch {
   async #askBefore(recording, t) {
     const last = recording?.transitions.findLast(({ end }) => end <= t + 1e-6);
     const key = `${recording?.id} ${last?.start}`;
-    if (!last || this.#before.has(key)) return;
+    if (!last || recording.isGone || this.#before.has(key)) return;
     const moment = recording.stepFrom(last.start, -1);
     const { layers } = await this.#session.answer({ do: 'layers', recording: recording.id, t: moment });
     this.#before.set(key, new Set(layers.map(({ id }) => id)));

@@ -13,7 +13,7 @@ export function describeMoment(session, { screen, moment, hint }) {
     moment.hidden = isLive;
     if (!isLive) {
       moment.replaceChildren(
-        element('span', {}, element('b', {}, `Recording ${chosen.id}`), ` at ${seconds(t)}`),
+        element('span', {}, element('b', {}, `Recording ${chosen.id}`), ` at ${seconds(t)}${chosen.isGone ? ', without a picture' : ''}`),
         element('u', {}, 'Back to live'));
     }
     document.body.classList.toggle('replaying', !isLive);

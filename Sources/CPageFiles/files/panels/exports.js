@@ -39,7 +39,8 @@ export class Exports {
   #show() {
     const { chosen, welcome } = this.#session;
     if (!chosen || !welcome) return this.body.replaceChildren(empty('There is no recording yet.'));
-    const words = chosen.isRunning ? 'The recording is still running.' : `Recording ${chosen.id}, as a file:`;
+    const words = chosen.isGone ? 'The server that made this recording has ended.'
+      : chosen.isRunning ? 'The recording is still running.' : `Recording ${chosen.id}, as a file:`;
     const focused = document.activeElement?.dataset?.format;
     this.body.replaceChildren(
       element('p', { class: 'note' }, words),
@@ -47,7 +48,7 @@ export class Exports {
         const words = missing ? `Needs ${missing}: apt-get install ${missing}` : WORDS[id] ?? '';
         const isMaking = this.#making.has(`${chosen.id} ${id}`);
         return element('button', {
-          type: 'button', class: 'export', 'data-format': id, disabled: chosen.isRunning,
+          type: 'button', class: 'export', 'data-format': id, disabled: chosen.isRunning || chosen.isGone,
           'aria-busy': String(isMaking), onclick: () => this.#make(id),
         }, element('b', {}, title), element('span', {}, isMaking ? 'Making it…' : words),
         icon('download'));

@@ -80,6 +80,7 @@ export class Findings {
   async #go(t, object) {
     const recording = this.#session.chosen;
     this.#session.show(t);
+    if (recording.isGone) return;
     try {
       const { layers } = await this.#session.answer({ do: 'layers', recording: recording.id, t });
       const layer = layers.find(({ objects }) => objects?.includes(object));

@@ -1,6 +1,7 @@
 import { element, seconds } from '../core/dom.js';
 import { errorsOf } from './story.js';
 
+const GONE = 'The server that made this recording has ended: its calls are left, not its pictures';
 const WORDS = {
   running: 'now', finished: 'finished', cancelled: 'cancelled', open: 'transition', none: '',
 };
@@ -37,7 +38,7 @@ export class Recordings {
     const { chosen } = this.#session;
     const listed = this.#listed;
     const next = listed[listed.indexOf(chosen) + count];
-    if (next) this.#session.choose(next.id);
+    this.#session.chooseRecording(next);
   }
 
   /** The recordings without those in which an entry only appeared. The selected one is included. */
@@ -70,10 +71,12 @@ export class Recordings {
       const word = (WORDS[recording.outcome] || what(recording))
         + (errors ? `, ${errors} error${errors === 1 ? '' : 's'}` : '');
       return element('button', {
-        type: 'button', class: 'chip', role: 'radio', 'data-recording': recording.id,
+        type: 'button', class: 'chip', role: 'radio',
+        'data-recording': recording.isGone ? null : recording.id, 'data-gone': recording.isGone,
         'data-outcome': recording.outcome, 'data-error': errors > 0,
         hidden: !listed.includes(recording), 'aria-checked': String(recording === chosen),
-        tabindex: recording === chosen ? '0' : '-1', onclick: () => this.#session.choose(recording.id),
+        tabindex: recording === chosen ? '0' : '-1', onclick: () => this.#session.chooseRecording(recording),
+        title: recording.isGone ? GONE : null,
         'aria-label': `Recording ${recording.id}, ${word}, ${seconds(recording.duration)}`,
       }, element('b', {}, String(recording.id)), word,
       element('span', { class: 'length' }, seconds(recording.duration)));

@@ -9,6 +9,18 @@ package enum BuildNews: Codable, Equatable, Sendable {
   case failed([Problem])
   /// There is a new build. The server writes the states of its pages to the file `states` and ends.
   case built(states: String)
+  /// The app's previous process has crashed or ended; this server has replaced it.
+  case stopped(Stop)
+
+  /// How the app's previous process has ended.
+  package struct Stop: Codable, Equatable, Sendable {
+    /// A sentence without a full stop, with the reason, the file and the line if they are known.
+    package var text: String
+    /// The last calls, as lines of text.
+    package var calls: [String]
+
+    package init(text: String, calls: [String]) { (self.text, self.calls) = (text, calls) }
+  }
 
   package struct Problem: Codable, Equatable, Sendable {
     /// Empty if the problem does not belong to a file.
@@ -36,13 +48,19 @@ package enum BuildNews: Codable, Equatable, Sendable {
     try JSONDecoder().decode(BuildNews.self, from: Data(line.utf8))
   }
 
-  /// The message `build`, which is sent to the browser page.
+  /// The message `build` or `stopped`, which is sent to the browser page.
   var message: String {
+    if case .stopped(let stop) = self {
+      return JSONText.object([
+        ("is", JSONText.string("stopped")), ("text", JSONText.string(stop.text)),
+        ("calls", JSONText.array(stop.calls.map(JSONText.string))),
+      ])
+    }
     let (state, problems): (String, [Problem]) =
       switch self {
       case .building: ("building", [])
       case .failed(let problems): ("failed", problems)
-      case .built: ("built", [])
+      case .built, .stopped: ("built", [])
       }
     let list = problems.map { problem in
       JSONText.object([

@@ -46,6 +46,17 @@ final class LiveEditServerTests {
     }
   }
 
+  @Test func `the reason why the app has stopped reaches a page that opens again`() throws {
+    let (server, web) = try server()
+    server.tell(.stopped(.init(text: "the app crashed (A.swift:3)", calls: ["first", "last"])))
+
+    let page = try client(web)
+
+    let stopped = try #require(page.said("stopped").first)
+    #expect(stopped["text"] as? String == "the app crashed (A.swift:3)")
+    #expect(stopped["calls"] as? [String] == ["first", "last"])
+  }
+
   @Test func `a page goes on with its entry, settings, pause and moment`() throws {
     let (old, web) = try server()
     let page = try client(web)
@@ -137,7 +148,7 @@ final class LiveEditServerTests {
   @Test func `news is one line of text, and is read again as it was`() throws {
     for news: BuildNews in [
       .building, .failed([.init(file: "a\nb", line: 1, column: 2, text: "\"x\"")]),
-      .built(states: "states.json"),
+      .built(states: "states.json"), .stopped(.init(text: "it crashed", calls: ["a", "b"])),
     ] {
       let line = try news.line
       #expect(line.filter { $0 == "\n" }.count == 1 && line.hasSuffix("\n"))

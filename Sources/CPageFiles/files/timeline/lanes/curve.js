@@ -48,7 +48,7 @@ export class Curve {
     const { layer, chosen } = this.#session;
     this.data = null;
     this.changed.tell();
-    if (!layer || !chosen || chosen.isRunning) return;
+    if (!layer || !chosen || chosen.isRunning || chosen.isGone) return;
     const question = { do: 'curve', recording: chosen.id, layer: layer.id, property: this.property };
     try {
       const data = await this.#session.answer(question);
