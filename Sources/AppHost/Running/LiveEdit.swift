@@ -1,6 +1,7 @@
 import Foundation
 import Preview
 import SourceBuild
+import Stage
 
 /// Serves the user's own code, and rebuilds it whenever a file has been saved.
 ///
@@ -15,6 +16,8 @@ struct LiveEdit {
 
   /// The number of microseconds between two checks of the files.
   private static let pause: UInt32 = 200_000
+  /// The number of times that a build is started again after it has crashed.
+  private static let mostRestarts = 5
 
   init(builder: SourceBuilder, options: SourceOptions, output: Output) throws(BuildError) {
     let log = CompilerLog()
@@ -32,17 +35,26 @@ struct LiveEdit {
   /// before its page can be opened.
   func run(_ set: SourceSet) throws -> ExitCode {
     var watch = watch(set)
-    var app = try ServedApp(try program(of: set), options)
+    var program = try self.program(of: set)
+    var restarts = 0
+    var app = try ServedApp(program, options)
     guard let url = app.waitForURL() else { return app.exitCode }
     try output.write(url + "\n")
     while true {
       usleep(Self.pause)
       app.showOutput()
-      if let end = app.end() ?? app.hang() {
-        output.report(
-          "matchcut serve: \(options.path): \(end.sentence); the app starts again when you save a "
-            + "change")
-        for line in end.details { output.report(line) }
+      if let end = app.end() {
+        // An app that stops while it opens, or again and again, would stop again.
+        let startsAgain = end.phase != .opening && restarts < Self.mostRestarts
+        report(end, startsAgain ? "the app has been started again" : Self.waiting)
+        if startsAgain {
+          restarts += 1
+          app = try app.replaced(by: program)
+          app.tell(
+            .stopped(BuildNews.Stop(text: end.sentence, calls: end.details.map(\.trimmed))))
+        }
+      } else if let end = app.hang() {
+        report(end, Self.waiting)
       }
       guard watch.notices() else { continue }
       // Editors may write a file in several steps, so the build starts only after the files have
@@ -55,8 +67,9 @@ struct LiveEdit {
       do {
         let set = try find()
         watch = self.watch(set)
-        let program = try program(of: set)
+        program = try self.program(of: set)
         app = try app.replaced(by: program)
+        restarts = 0
         output.report("matchcut serve: \(options.path) continues with the new build")
       } catch let error as BuildError {
         output.report(UsageError(error, of: options.command).description)
@@ -68,6 +81,13 @@ struct LiveEdit {
           ))
       }
     }
+  }
+
+  private static let waiting = "the app starts again when you save a change"
+
+  private func report(_ end: RunEnd, _ next: String) {
+    output.report("matchcut serve: \(options.path): \(end.sentence); \(next)")
+    for line in end.details { output.report(line) }
   }
 
   private func find() throws(BuildError) -> SourceSet {
@@ -99,6 +119,10 @@ struct LiveEdit {
     if case .show(let file) = options.entry { others = [file] }
     return SourceWatch(set, at: options.path, and: others)
   }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }
 
 /// The compiler's output during a build.
