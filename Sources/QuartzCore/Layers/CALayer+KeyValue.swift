@@ -38,9 +38,7 @@ extension CALayer {
     changed[property] = new
     if changed.bounds.holdsNaN { refuse(bounds: changed.bounds) }
     if changed.position.holdsNaN { refuse(position: changed.position) }
-    let size = values.bounds.size
     write(property.whole) { $0[property] = new }
-    if values.bounds.size != size { boundsSizeChanged() }
     return true
   }
 }

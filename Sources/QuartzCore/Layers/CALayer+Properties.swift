@@ -20,24 +20,22 @@ extension CALayer {
     let world = World.current
     let action = world.transactions.disablesActions ? nil : self.action(forKey: property.rawValue)
     let before = world.writeObserver == nil ? nil : values[property]
+    let size = values.bounds.size
     KeyValueObserving.change(self, property.whole.rawValue) { change(&values) }
     if let before { world.writeObserver?(self, property, before, values[property]) }
     markDirty()
+    markLayout(after: property, from: size)
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
   /// Sets a value without an action and without notifying observers. This method restores the
   /// previous values after a cancelled transition.
   package func restore(_ property: AnimatableProperty, to value: AnimatableValue) {
+    guard values[property] != value else { return }
     let size = values.bounds.size
     values[property] = value
     markDirty()
-    if values.bounds.size != size { boundsSizeChanged() }
-  }
-
-  func boundsSizeChanged() {
-    setNeedsLayout()
-    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    markLayout(after: property.whole, from: size)
   }
 
   /// The implicit animation for an animatable property of a committed layer, used if no other

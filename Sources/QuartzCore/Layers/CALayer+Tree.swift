@@ -27,10 +27,11 @@ extension CALayer {
   /// Exchanges two sublayers. The order of the other sublayers does not change.
   package func exchangeSublayers(_ a: CALayer, _ b: CALayer) {
     guard let i = children.firstIndex(where: { $0 === a }),
-      let j = children.firstIndex(where: { $0 === b })
+      let j = children.firstIndex(where: { $0 === b }), i != j
     else { return }
     children.swapAt(i, j)
     markDirty()
+    sublayersChanged(by: a)
   }
 
   /// The index of `sibling` among the sublayers after `layer` has been removed from them.
@@ -50,10 +51,16 @@ extension CALayer {
 
   /// Inserts `layer` at an index of the sublayers. The index is counted without `layer` itself.
   private func insert(_ layer: CALayer, at index: Int) {
+    if layer.superlayer === self, layer !== mask,
+      children.firstIndex(where: { $0 === layer }) == min(max(index, 0), children.count - 1)
+    {
+      return
+    }
     layer.refuseToHold(in: self)
     layer.superlayer?.detachForMove(layer)
     children.insert(layer, at: min(max(index, 0), children.count))
     adopt(layer)
+    sublayersChanged(by: layer)
   }
 
   /// The maximum depth of a layer tree.
@@ -106,13 +113,14 @@ extension CALayer {
       mask = nil
     } else if let index = children.firstIndex(where: { $0 === layer }) {
       children.remove(at: index)
+      sublayersChanged(by: layer)
     }
     layer.superlayer = nil
     markDirty()
   }
 
   /// All direct descendants: sublayers and mask.
-  private var held: [CALayer] { mask.map { children + [$0] } ?? children }
+  var held: [CALayer] { mask.map { children + [$0] } ?? children }
 
   /// Whether `layer` is this layer or one of its descendants, including masks.
   package func isAncestor(of layer: CALayer) -> Bool {
@@ -160,26 +168,7 @@ extension CALayer {
     }
   }
 
-  // MARK: Layout and commit
-
-  /// Lays out every layer of the subtree that needs layout, parents first. Returns false if no
-  /// layer needed layout.
-  @discardableResult
-  package func layoutTree() -> Bool {
-    StackSpace.require(for: "layout")
-    var didLayout = false
-    if needsLayoutNow {
-      needsLayoutNow = false
-      layoutSublayers()
-      didLayout = true
-    }
-    guard hasLayoutBelow else { return didLayout }
-    hasLayoutBelow = false
-    for child in held where child.superlayer === self {
-      if child.layoutTree() { didLayout = true }
-    }
-    return didLayout
-  }
+  // MARK: Commit
 
   /// The subtree as immutable nodes. Unchanged subtrees keep their node objects.
   package func committed() -> RenderNode {
@@ -212,10 +201,5 @@ extension CALayer {
   /// Whether layout or commit is pending in the subtree.
   package var needsWork: Bool {
     needsLayoutNow || hasLayoutBelow || isDirty || hasDirtyBelow
-  }
-
-  /// The layers of the subtree that need layout.
-  package var layersNeedingLayout: [CALayer] {
-    (needsLayoutNow ? [self] : []) + held.flatMap(\.layersNeedingLayout)
   }
 }

@@ -44,6 +44,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   var isDirty = true
   var hasDirtyBelow = false
   var needsLayoutNow = false
+  /// Whether `layoutSublayers()` is running as a part of the layout.
+  var isLayingOut = false
   var hasLayoutBelow = false
   var needsDisplayNow = false
 
@@ -140,9 +142,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     set {
       guard newValue != values.bounds else { return }
       if newValue.holdsNaN { refuse(bounds: newValue) }
-      let resized = newValue.size != values.bounds.size
       write(.bounds) { $0.bounds = newValue }
-      if resized { boundsSizeChanged() }
     }
   }
   /// The position of `anchorPoint` in the superlayer's coordinates.

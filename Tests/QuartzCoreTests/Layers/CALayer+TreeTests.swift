@@ -290,6 +290,8 @@ struct CALayerTreeTests {
       let l = ["a", "b", "c"].map { LoggingLayer($0) { calls.append($0) } }
       l[0].addSublayer(l[1])
       l[0].addSublayer(l[2])
+      l[0].layoutTree()
+      calls = []
       l[2].whenLaidOut = { if calls.count < 3 { l[1].setNeedsLayout() } }
       l[1].setNeedsLayout()
       l[2].setNeedsLayout()
@@ -308,6 +310,8 @@ struct CALayerTreeTests {
       var calls: [String] = []
       let l = ["a", "b", "c", "d"].map { LoggingLayer($0) { calls.append($0) } }
       for i in 0..<3 { l[i].addSublayer(l[i + 1]) }
+      l[0].layoutTree()
+      calls = []
       l[1].setNeedsLayout()
       l[2].setNeedsLayout()
       l[3].setNeedsLayout()
@@ -361,6 +365,7 @@ struct CALayerTreeTests {
       root.addSublayer(b)
       a.addSublayer(aa)
       a.addSublayer(ab)
+      root.layoutTree()
       let first = root.committed()
       #expect(root.committed() === first)
 
