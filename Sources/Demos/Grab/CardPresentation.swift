@@ -47,8 +47,15 @@ final class CardPresentation: UIPresentationController {
     dimmingView.frame = containerView.bounds
     let frame = frameOfPresentedViewInContainerView
     (presentedView as? SoundView)?.openSize = frame.size
+    // The animator changes the card's size, after which UIKit lays out the container, too. The
+    // animator's frames must not be replaced, so only another size of the container moves the card.
+    guard containerView.bounds.size != containerSize else { return }
+    containerSize = containerView.bounds.size
     presentedView?.frame = frame
   }
+
+  /// The size of the container at its last layout.
+  private var containerSize = CGSize.zero
 
   // MARK: Presentation and dismissal
 

@@ -19,6 +19,8 @@ private final class Hurried: FadeAnimator {
     to.frame = context.finalFrame(for: page)
     to.alpha = 0
     context.containerView.addSubview(to)
+    // Swift 6 warns of the mistake. Code for earlier versions of Swift compiles without a warning.
+    nonisolated(unsafe) let context = context
     DispatchQueue.global().async { [self] in
       if isMended {
         DispatchQueue.main.async { self.fade(to, context) }

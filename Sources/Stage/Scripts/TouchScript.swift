@@ -128,11 +128,8 @@ public struct TouchScript: Sendable, Equatable, Codable {
     // ticks, is at the tick.
     let rounding = 1e-6
     let rate = Double(FrameClock.ticksPerSecond)
-    // The first tick is after `a`. The tick that delivers a touch's beginning has no move.
-    let first =
-      a.phase == .down
-      ? Int((a.t * rate - rounding).rounded(.up)) + 1
-      : Int((a.t * rate + rounding).rounded(.down)) + 1
+    // The ticks that deliver `a` and `b` have no other sample, so a finger moves once per tick.
+    let first = Int((a.t * rate - rounding).rounded(.up)) + 1
     let last = Int((b.t * rate - rounding).rounded(.up)) - 1
     guard first <= last else { return [] }
     return (first...last).map { tick in

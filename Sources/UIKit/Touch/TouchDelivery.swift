@@ -18,10 +18,8 @@ package struct TouchSample: Sendable, Equatable {
 /// Converts samples to touches and events, and sends them to the windows.
 ///
 /// Samples are delivered in the order of their time stamps, each in the first frame at or after its
-/// time stamp. All samples with the same time stamp form one event, in the order of the finger
-/// numbers. If a finger moves several times within a frame, one event reports the last location, as
-/// on a device; the event's `coalescedTouches(for:)` also has the locations in between. An event has
-/// the time stamp of its last sample.
+/// time stamp. An event has the time stamp of its samples. All samples with the same time stamp
+/// form one event, in the order of the finger numbers.
 @MainActor
 package final class TouchDelivery: WorldService {
   private struct Contact {
@@ -70,8 +68,8 @@ package final class TouchDelivery: WorldService {
       // handled.
       if let deadline, deadline <= limit, deadline < sample ?? .infinity {
         TouchRouter.current.meetDeadlines(at: deadline)
-      } else if sample.map({ $0 <= limit }) ?? false {
-        send(takeEvent(upTo: min(limit, deadline ?? limit)))
+      } else if let sample, sample <= limit {
+        send(takeInstant(sample), at: sample)
       } else {
         return
       }
@@ -90,40 +88,19 @@ package final class TouchDelivery: WorldService {
 
   // MARK: One event
 
-  /// Removes and returns the samples of the next event, in the order of their time stamps.
-  ///
-  /// The event contains all moves that are due before the first sample of another phase. It also
-  /// contains the samples at the time of that sample, unless a finger would move and lift in one
-  /// event.
-  private func takeEvent(upTo limit: Double) -> [TouchSample] {
-    let due = queue.prefix { $0.time <= limit }
-    guard let change = due.first(where: { $0.phase != .move }) else { return take(due.count) }
-    let moves = due.prefix { $0.phase == .move && $0.time < change.time }
-    let instant = firstOfEachFinger(due.dropFirst(moves.count).prefix { $0.time == change.time })
-    let isOneEvent = instant.allSatisfy { sample in
-      sample.phase == .move || !moves.contains { $0.finger == sample.finger }
+  /// Removes and returns the next sample of each finger at `time`.
+  private func takeInstant(_ time: Double) -> [TouchSample] {
+    var taken: [TouchSample] = []
+    var rest: [TouchSample] = []
+    for sample in queue {
+      let isFree = sample.time == time && !taken.contains { $0.finger == sample.finger }
+      if isFree { taken.append(sample) } else { rest.append(sample) }
     }
-    guard isOneEvent else { return take(moves.count) }
-    let taken = take(moves.count) + instant
-    for sample in instant {
-      if let index = queue.firstIndex(of: sample) { queue.remove(at: index) }
-    }
+    queue = rest
     return taken
   }
 
-  private func take(_ count: Int) -> [TouchSample] {
-    defer { queue.removeFirst(count) }
-    return Array(queue.prefix(count))
-  }
-
-  private func firstOfEachFinger(_ samples: some Sequence<TouchSample>) -> [TouchSample] {
-    samples.reduce(into: []) { first, sample in
-      if !first.contains(where: { $0.finger == sample.finger }) { first.append(sample) }
-    }
-  }
-
-  private func send(_ samples: [TouchSample]) {
-    guard let time = samples.last?.time else { return }
+  private func send(_ samples: [TouchSample], at time: Double) {
     let again = samples.filter { $0.phase == .down && contacts[$0.finger] != nil }
     if !again.isEmpty {
       // A finger that is already down cannot touch the screen again, so its previous contact is
@@ -131,15 +108,14 @@ package final class TouchDelivery: WorldService {
       send(
         again.map {
           TouchSample(finger: $0.finger, time: time, point: $0.point, phase: .cancel)
-        })
+        }, at: time)
     }
     let event = UIEvent()
     event.timestamp = time
     event.system = TouchRouter.current
     for (_, contact) in contacts { contact.touch?.phase = .stationary }
-    let changed = Set(samples.map(\.finger)).sorted().compactMap { finger in
-      let own = samples.filter { $0.finger == finger }
-      return own[0].phase == .down ? land(own[0], event) : change(own, event)
+    let changed = samples.compactMap { sample in
+      sample.phase == .down ? land(sample, event) : change(sample)
     }
     event.changedTouches = changed
     event.touches = contacts.sorted { $0.key < $1.key }.compactMap(\.value.touch)
@@ -180,17 +156,13 @@ package final class TouchDelivery: WorldService {
     return touch
   }
 
-  private func change(_ samples: [TouchSample], _ event: UIEvent) -> UITouch? {
-    guard let sample = samples.last, let contact = contacts[sample.finger] else { return nil }
+  private func change(_ sample: TouchSample) -> UITouch? {
+    guard let contact = contacts[sample.finger] else { return nil }
     contacts[sample.finger]?.point = sample.point
     guard let touch = contact.touch, let window = touch.window else { return nil }
     let newPoint = point(sample.point, in: window)
     // A move that does not change the location is ignored.
     if sample.phase == .move, newPoint == touch.point { return nil }
-    if samples.count > 1 {
-      event.coalescedTouches[ObjectIdentifier(touch)] = touch.moved(
-        through: samples.map { (point($0.point, in: window), $0.time) })
-    }
     touch.previousPoint = touch.point
     touch.point = newPoint
     touch.timestamp = sample.time
@@ -243,19 +215,5 @@ package final class TouchDelivery: WorldService {
           "finger": .integer(sample.finger), "_": .number(Double(sample.point.x)),
           "_": .number(Double(sample.point.y)),
         ], then: " \(text)"))
-  }
-}
-
-extension UITouch {
-  /// Copies of this touch that report a move through several points within one event.
-  fileprivate func moved(through steps: [(point: CGPoint, time: TimeInterval)]) -> [UITouch] {
-    var previous = point
-    return steps.map { step in
-      let touch = UITouch()
-      (touch.phase, touch.view, touch.window, touch.tapCount) = (.moved, view, window, tapCount)
-      (touch.previousPoint, touch.point, touch.timestamp) = (previous, step.point, step.time)
-      previous = step.point
-      return touch
-    }
   }
 }

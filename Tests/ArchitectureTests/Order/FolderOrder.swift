@@ -32,10 +32,12 @@ struct FolderOrder {
       groupedFolders: ["Responding", "Controllers"],
       groups: [
         "a transition's session": ["Transitioning/Session", "Transitioning/Interaction"],
-        "the stacks of controllers": ["Containers/Navigation", "Containers/Tabs"],
+        // An active search hides its navigation bar, and the bar shows the search field.
+        "the stacks of controllers, and the search": [
+          "Containers/Navigation", "Containers/Tabs", "Containers/Search",
+        ],
         "the sheet": ["Containers/Sheets"],
         "the keyboard": ["Keyboard"],
-        "the search": ["Containers/Search"],
         "storyboards": [
           "Storyboards/Kinds", "Storyboards/Making", "Storyboards/Reading",
           "Storyboards/StoryboardStore.swift", "Storyboards/UIStoryboard.swift",
@@ -70,6 +72,12 @@ struct FolderOrder {
       folders: [],
       groups: [
         "commands and their options": ["Parsing/CommandName.swift", "Parsing/Option.swift"]
+      ]),
+    "SourceBuild": FolderOrder(
+      folders: [],
+      groups: [
+        "files and their errors": ["BuildError.swift", "Files/RegularFile.swift"],
+        "the files of a folder": ["Finding/FolderFiles.swift", "Finding/ResourceFiles.swift"],
       ]),
     "Preview": FolderOrder(
       folders: [],

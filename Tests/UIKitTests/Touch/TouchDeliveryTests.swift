@@ -36,27 +36,6 @@ struct TouchDeliveryTests {
     #expect(log.lines == ["view began×3"])
   }
 
-  @Test func `moves of a finger within a frame are one event with coalesced touches`() {
-    let view = MoveView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    view.isMultipleTouchEnabled = true
-    rig.world {
-      rig.page.addSubview(view)
-      let steps: [(Int, Double, TouchSample.Phase, Double)] = [
-        (0, 0.1, .down, 0), (1, 0.1, .down, 100), (0, 0.11, .move, 10), (1, 0.112, .move, 110),
-        (0, 0.115, .move, 20), (0, 0.116, .up, 20),
-      ]
-      for (finger, time, phase, x) in steps {
-        TouchDelivery.current.enqueue(
-          TouchSample(finger: finger, time: time, point: CGPoint(x: x, y: 9), phase: phase))
-      }
-      TouchDelivery.current.deliver(upTo: 0.1)
-      TouchDelivery.current.deliver(upTo: 7 / 60)
-    }
-
-    #expect(view.moves == [["0→10", "10→20"], ["100→110"]])
-    #expect(view.stamp == 0.115)
-  }
-
   @Test func `late and mixed samples are delivered in time order`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
 
@@ -255,21 +234,5 @@ private final class DeafWindow: UIWindow {
   var isDeaf = false
   override func sendEvent(_ event: UIEvent) {
     if !isDeaf { super.sendEvent(event) }
-  }
-}
-
-/// Records the coalesced touches of its moves, in the order of their locations.
-private final class MoveView: UIView {
-  var moves: [[String]] = []
-  var stamp = 0.0
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    stamp = event?.timestamp ?? 0
-    let ordered = touches.sorted { $0.location(in: self).x < $1.location(in: self).x }
-    moves += ordered.map { touch in
-      (event?.coalescedTouches(for: touch) ?? []).map {
-        "\(Int($0.previousLocation(in: self).x))→\(Int($0.location(in: self).x))"
-      }
-    }
   }
 }

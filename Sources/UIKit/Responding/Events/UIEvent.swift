@@ -24,8 +24,6 @@ open class UIEvent: NSObject, Attachable {
   var touches: [UITouch] = []
   /// The touches that have changed in this event, in the order of the finger numbers.
   var changedTouches: [UITouch] = []
-  /// The touches that `coalescedTouches(for:)` returns, for touches that moved several times.
-  var coalescedTouches: [ObjectIdentifier: [UITouch]] = [:]
   /// The touch system, which delivers the event to recognizers and views when the window forwards
   /// it.
   var system: (any TouchSystem)?
@@ -42,14 +40,8 @@ open class UIEvent: NSObject, Attachable {
     Set(touches.filter { gesture.follows($0) })
   }
 
-  /// The locations of `touch` since the previous event, in order; the last one is that of `touch`.
-  ///
-  /// A device reports a finger once per frame, even if the screen has measured several locations
-  /// since the last frame. The result has several touches only in that case. Nil for a touch that is
-  /// not part of the event.
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    touches.contains { $0 === touch } ? coalescedTouches[ObjectIdentifier(touch)] ?? [touch] : nil
-  }
+  /// Returns only `touch`, because Matchcut does not sample touches between two events.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 
