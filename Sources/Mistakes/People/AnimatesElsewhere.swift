@@ -30,7 +30,8 @@ private final class Hurried: FadeAnimator {
     }
   }
 
-  @inline(never) private func fade(_ view: UIView, _ context: UIViewControllerContextTransitioning) {
+  @inline(never) private func fade(_ view: UIView, _ context: UIViewControllerContextTransitioning)
+  {
     UIView.animate(
       withDuration: Self.duration, animations: { view.alpha = 1 },
       completion: { _ in self.end(context) })
