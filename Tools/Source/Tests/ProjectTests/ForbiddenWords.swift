@@ -47,6 +47,9 @@ struct ForbiddenWords {
       path: "Sources/AppHost/Running/ServedApp.swift", code: "usleep(",
       reason: "waits for the app's process, no longer than its time limit"),
     Exemption(
+      path: "Sources/AppHost/Supervision/Supervisor.swift", code: "usleep(",
+      reason: "waits for the process that runs the app"),
+    Exemption(
       path: "Sources/TestHost/HangTimer.swift", code: "Thread.sleep",
       reason: "it ends a run of tests that stands still in real time"),
     Exemption(
