@@ -139,6 +139,7 @@ let package = Package(
         .embedInCode("Fingers/tap.json"), .embedInCode("Fingers/tap-tap.json"),
         .embedInCode("Fingers/drag.json"), .embedInCode("Fingers/drag-cancel.json"),
         .embedInCode("Fingers/drag-taken.json"), .embedInCode("Fingers/flick.json"),
+        .embedInCode("Fingers/edge-tap.json"),
       ],
       packageAccess: false),
     .target(

@@ -49,4 +49,5 @@ public let mistakes: [MistakeEntry] = [
   noStyle,
   animatesElsewhere,
   presentsUnseen,
+  swipesAtRoot,
 ]

@@ -42,6 +42,8 @@ public struct MistakeEntry: Sendable {
     case dragTaken
     /// A touch that requests a transition and ends before the transition starts.
     case flick
+    /// A swipe from the left edge, then a tap at the centre of the screen.
+    case edgeTap
 
     fileprivate var scripts: [String: Data] {
       switch self {
@@ -58,6 +60,7 @@ public struct MistakeEntry: Sendable {
           "cancel": Data(PackageResources.drag_taken_json),
         ]
       case .flick: ["finish": Data(PackageResources.flick_json)]
+      case .edgeTap: ["finish": Data(PackageResources.edge_tap_json)]
       }
     }
   }

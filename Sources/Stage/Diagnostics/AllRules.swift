@@ -38,6 +38,7 @@ extension Rule {
     .sheetByDefault,
     .offMainThread,
     .warned,
+    .swipeAtRoot,
   ]
 }
 

@@ -20,6 +20,12 @@ package final class DiagnosticsRecorder: EngineObserver {
     case let event as TransitionReached: transition(event.party, reached: event.moment)
     case let event as WarningLogged: heard(event.text, about: event.subject)
     case let event as MainThreadViolation: evidence.violations.append(event)
+    case let event as SwipeBegunAtRoot:
+      evidence.swipesAtRoot.append(
+        .init(
+          time: now, navigation: Subject(event.navigation),
+          root: event.navigation.viewControllers.first.map { Subject($0) },
+          delegate: event.delegate.map { Subject($0) }))
     case let event as FrameWillChange: sawFrame(event.frame, of: event.layer)
     case let event as PresentationAsked: asked(event.presentation, event.question, event.moment)
     case let event as GestureMeasured:

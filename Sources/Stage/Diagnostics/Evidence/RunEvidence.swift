@@ -31,6 +31,15 @@ package final class RunEvidence {
     package let frame, due: CGRect
   }
 
+  /// A swipe back that began although only the root was on the stack.
+  package struct SwipeAtRoot {
+    package let time: Double
+    package let navigation: Subject
+    package let root: Subject?
+    /// The recognizer's delegate; nil if the recognizer has none.
+    package let delegate: Subject?
+  }
+
   package internal(set) var transitions: [TransitionEvidence] = []
   /// Every call from the engine to the app's code and from the app's code to the engine, in order.
   package internal(set) var events: [CallTrace.Event] = []
@@ -42,6 +51,7 @@ package final class RunEvidence {
   package internal(set) var warnings: [Warning] = []
   /// The uses of UIKit on other threads, in the order in which their work was scheduled.
   package internal(set) var violations: [MainThreadViolation] = []
+  package internal(set) var swipesAtRoot: [SwipeAtRoot] = []
   package internal(set) var frameWrites: [FrameWrite] = []
   /// The frames that presentation controllers have last set in `containerViewWillLayoutSubviews()` or
   /// `containerViewDidLayoutSubviews()`.

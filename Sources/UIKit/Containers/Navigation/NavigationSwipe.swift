@@ -87,10 +87,13 @@ extension UINavigationController {
       !state.isBlocked
     else { return }
     state.isBlocked = true
+    World.current.tell(
+      SwipeBegunAtRoot(navigation: self, delegate: interactivePopGestureRecognizer?.delegate))
     UIKitLog.warn(
       "A swipe back began at the root of \(self). On iOS, the stack is blocked from now on, and "
         + "pushed view controllers do not appear. The delegate of interactivePopGestureRecognizer "
-        + "must return viewControllers.count > 1 from gestureRecognizerShouldBegin(_:).")
+        + "must return viewControllers.count > 1 from gestureRecognizerShouldBegin(_:).",
+      about: self)
   }
 
   /// Pops the top controller, using `interactor` as the interaction controller.
@@ -101,4 +104,11 @@ extension UINavigationController {
     // still set.
     state.steering = nil
   }
+}
+
+/// Sent when a swipe back has blocked a stack that contains only its root.
+package struct SwipeBegunAtRoot: EngineEvent {
+  package let navigation: UINavigationController
+  /// The delegate that let the swipe begin; nil if the app has removed the delegate.
+  package let delegate: (any UIGestureRecognizerDelegate)?
 }

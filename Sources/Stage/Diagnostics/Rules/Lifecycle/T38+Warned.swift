@@ -5,6 +5,7 @@ extension Rule {
       unbalancedAppearanceCalls, directAppearanceCalls, "Main Thread Checker",
       "completionSpeed must be greater than 0", "must return the same object for the whole",
       "completeTransition(", "which is not finite, and was ignored",
+      "A swipe back began at the root",
     ]
   /// The number of warnings about one object that are reported (unverified).
   private static let most = 8
