@@ -162,9 +162,10 @@ struct GalleryIndex {
   var text: String {
     var lines = [
       "# The gallery", "",
-      "The library `Transitions` has \(Wording.count(pages.count, "transition")). Each transition is one",
-      "Swift value, for presentations, navigation or tabs. `make gallery` writes this page.", "",
-      "![Every transition at 25, 50 and 75 percent](Pictures/gallery.png)",
+      "The library `Transitions` has \(Wording.count(pages.count, "transition")), made with UIKit's public",
+      "interface alone. Each page has a film strip, the parameters and the source of the numbers.",
+      "`make gallery` writes these pages.", "",
+      "![Every transition at 25, 50 and 75 percent](Pictures/gallery.png)", "", Self.use,
     ]
     for family in TransitionEntry.Family.allCases {
       let own = pages.filter { $0.entry.family == family }
@@ -177,4 +178,33 @@ struct GalleryIndex {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  private static let use = """
+    ## Use
+
+    A transition is a value for presentations, navigation controllers and tabs:
+
+    ```swift
+    details.transition = .cover(.bottom)
+    navigation.transition = .push(.right).interactive(.edgePan(from: .left))
+    ```
+
+    Your own transition is built from the same parts:
+
+    ```swift
+    extension Transition {
+      /// The new page comes from the right, tilted; the old one sinks and darkens.
+      static var mine: Transition {
+        Transition(upper: .move(.right) + .rotate(6), lower: .scale(0.94) + .shade(0.3))
+      }
+    }
+    ```
+
+    A dismissal plays the animation in reverse. Only `cards` and `explode` have a separate animation for the dismissal, like
+    the transitions in VCTransitionsLibrary that they reproduce. View state is restored on completion and on cancellation.
+    With Reduce Motion on, non-interactive transitions become cross-fades.
+
+    `matchcut list` lists the names of all transitions. `matchcut film gallery/cube --gesture back --set edge=top` films the
+    transition `cube` with a changed parameter; `trace`, `check`, `plot` and `fuzz` also accept `--set`.
+    """
 }

@@ -1,24 +1,24 @@
 import Foundation
 import Testing
 
-/// The percentages of the languages in the README equal the percentages in the sources.
+/// The percentages of the languages in ARCHITECTURE.md equal the percentages in the sources.
 struct SharesTests {
   private static let languages = [
     "Swift": ["swift"], "C": ["c", "h"], "JavaScript": ["js"],
   ]
 
-  @Test func `the README's shares of Swift, C and JavaScript are correct to a percent`() throws {
-    let readme = try Page.text(of: "README.md")
+  @Test func `the stated shares of Swift, C and JavaScript are correct to a percent`() throws {
+    let page = try Page.text(of: "ARCHITECTURE.md")
     let stated = try #require(
-      readme.firstMatch(of: #/Swift (\d+) %, C (\d+) %, JavaScript (\d+) %/#),
-      "the README states no shares: Swift … %, C … %, JavaScript … %")
+      page.firstMatch(of: #/Swift (\d+) %, C (\d+) %, JavaScript (\d+) %/#),
+      "ARCHITECTURE.md states no shares: Swift … %, C … %, JavaScript … %")
 
     let shares = try Self.shares()
 
     for (name, number) in [("Swift", stated.1), ("C", stated.2), ("JavaScript", stated.3)] {
       let share = try #require(shares[name])
       let difference = abs(share - (Double(number) ?? -100))
-      #expect(difference <= 1, "\(name): the README says \(number) %, found \(share) %")
+      #expect(difference <= 1, "\(name): ARCHITECTURE.md says \(number) %, found \(share) %")
     }
   }
 

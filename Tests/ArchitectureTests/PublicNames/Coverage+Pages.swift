@@ -36,6 +36,7 @@ extension Coverage {
   private var frameworkLines: [String] {
     var lines: [String] = []
     for total in totals { lines += Self.wrapped(total) + [""] }
+    lines += [Self.works, ""]
     lines += [
       "The names are those of Apple's reference for Swift and of the interfaces of the iOS 14.2 SDK:",
       "types, their members, requirements of protocols, enum cases, free functions and constants.",
@@ -59,6 +60,26 @@ extension Coverage {
     }
     return lines
   }
+
+  private static let works = """
+    ## What works
+
+    - **Transitions**: modal transitions in every presentation and transition style, with animators, interaction
+      controllers, contexts, coordinators, presentation controllers and adaptation; sheets with detents and drags; alerts
+      and popovers.
+    - **View controllers**: containment; navigation controllers with large titles and the swipe back; tab bar controllers;
+      storyboards with segues and unwinding; the status bar; traits, size classes, safe areas, rotation and resizing, also
+      during a transition.
+    - **Views**: scroll views and refresh controls; tables and collection views with cell reuse; Auto Layout and stack
+      views; the usual controls; blur; labels, text views, text fields and attributed strings in Latin, Chinese, Japanese,
+      Korean, Arabic and Hebrew.
+    - **Animations and gestures**: animations of views and layers, property animators, interruptible transitions and
+      display links; all gesture recognizers of UIKit except the hover recognizer.
+
+    The module `Transitions` adds a swipe that goes forward in a navigation controller (`ForwardNavigation`).
+
+    ## The names by kind
+    """
 
   private static func row(
     _ framework: String, _ kind: String, _ count: FrameworkCoverage.Count
