@@ -3,7 +3,7 @@
 // The code of document 000, "iOS 7 new features, 17". The code was translated to Swift from
 // Objective-C code of 2013, but the names and the mistakes are the document's. The classes are in
 // the order in which the document introduces them. The numbers count the document's listings.
-// Documentation/Documents/000-flip-card.md describes the mistakes and their fixes.
+// Documentation/Tutorials/000-flip-card.md describes the mistakes and their fixes.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
 // the same name in Sources/Demos/Documents.
 import UIKit

@@ -3,7 +3,7 @@
 // The code of document 001, "Customizing the transition animations", exactly as in the document.
 // The code is Swift for iOS 10, and the names, the order and the mistakes are the document's. The
 // numbers count the document's listings.
-// Documentation/Documents/001-corner-slide.md describes the mistakes and their fixes.
+// Documentation/Tutorials/001-corner-slide.md describes the mistakes and their fixes.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
 // the same name in Sources/Demos/Documents.
 import UIKit

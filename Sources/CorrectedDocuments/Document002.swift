@@ -2,7 +2,7 @@
 
 // The code of document 002, "Creating custom presentations". The code was translated from
 // Objective-C to Swift, but the names and the order are the document's. The numbers are those of
-// the document's listings. Documentation/Documents/002-dimmed-panel.md describes the document.
+// the document's listings. Documentation/Tutorials/002-dimmed-panel.md describes the document.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
 // the same name in Sources/Demos/Documents.
 import UIKit

@@ -7,7 +7,7 @@ public struct DemoEntry: Sendable {
   public let title: String
   /// The heading under which the demo is listed; empty if there is none.
   public var group = ""
-  /// The number of the document in Documentation/Documents that the demo implements; empty if there
+  /// The number of the document in Documentation/Tutorials that the demo implements; empty if there
   /// is none.
   public let document: String
   /// Creates a new root controller.

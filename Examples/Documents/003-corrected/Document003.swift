@@ -1,6 +1,6 @@
 // The code of document 003, "Unread's pull menu". The code was translated to Swift from Objective-C
 // code for iOS 7, but the names, the order and the mistakes are the document's. The numbers count
-// the document's listings. Documentation/Documents/003-pull-menu.md describes the mistakes and
+// the document's listings. Documentation/Tutorials/003-pull-menu.md describes the mistakes and
 // their fixes.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
 // the same name in Sources/Demos/Documents.

@@ -3,7 +3,7 @@
 // The code of document 004, "Custom animations for navigation, with gestures back and forward". The
 // code was translated from Objective-C to Swift, but the names and the order are the document's.
 // The numbers are those of the document's listings.
-// Documentation/Documents/004-back-and-forth.md describes the document. This implementation is
+// Documentation/Tutorials/004-back-and-forth.md describes the document. This implementation is
 // specific to the document; `ForwardNavigation` in the library can be used in any app.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
 // the same name in Sources/Demos/Documents.
