@@ -41,10 +41,10 @@ HASH = """async () => {
 }"""
 
 # Milliseconds.
-PATIENCE = 15_000
+TIMEOUT = 15_000
 
 
-class Theatre:
+class BrowserStage:
     """Starts the browser once; every check has a separate page."""
 
     def __init__(self, chromium, url, pictures):
@@ -86,17 +86,17 @@ class Theatre:
 class Visit:
     """A page that has been opened and is connected to the server, or a file."""
 
-    def __init__(self, theatre, context, url=None):
-        self.theatre = theatre
+    def __init__(self, stage, context, url=None):
+        self.stage = stage
         self.page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page.set_default_timeout(TIMEOUT)
         self.complaints = []
         self.requests = []
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.requests.append(request.url))
         self.page.add_init_script(WITNESS)
-        self.page.goto(url or theatre.url)
+        self.page.goto(url or stage.url)
         if url is None:
             self.rest("1")
 
@@ -128,7 +128,7 @@ class Visit:
 
     def until(self, condition, argument=None):
         """Waits for JavaScript to be true; the page's content policy forbids polling inside it."""
-        for _ in range(PATIENCE // 50):
+        for _ in range(TIMEOUT // 50):
             if self.page.evaluate(condition, argument):
                 return
             self.page.wait_for_timeout(50)
@@ -173,7 +173,7 @@ class Visit:
         return self.page.inner_text(selector)
 
     def picture(self, name, **options):
-        self.page.screenshot(path=self.theatre.pictures / f"{name}.png", **options)
+        self.page.screenshot(path=self.stage.pictures / f"{name}.png", **options)
 
     # Actions.
 

@@ -15,7 +15,7 @@ import time
 import traceback
 
 import pictures
-from theatre import PATIENCE, HASH, Theatre
+from browser_stage import TIMEOUT, HASH, BrowserStage
 
 CHECKS = []
 
@@ -1084,7 +1084,7 @@ def goes_on_with_a_new_build(stage):
         old.tell({"built": {"states": str(states)}})
         old.process.wait(timeout=15)
         # The new build takes so long to launch that the page reports a lost connection.
-        visit.page.wait_for_selector("#lost:not([hidden])", timeout=2 * PATIENCE)
+        visit.page.wait_for_selector("#lost:not([hidden])", timeout=2 * TIMEOUT)
         with LiveServer(stage.tool, old.port, str(states)):
             visit.page.wait_for_selector("#link[data-state=open]")
             visit.page.wait_for_selector("#build", state="hidden")
@@ -1177,7 +1177,7 @@ def main():
         names = ", ".join(one.__name__ for one in CHECKS)
         sys.exit(f"browser: found no check with '{options.only}' in its name, expected one of {names}")
     failed = 0
-    with Theatre(options.chromium, options.url, options.out) as stage:
+    with BrowserStage(options.chromium, options.url, options.out) as stage:
         stage.tool = options.tool
         stage.film = film(options.tool, pathlib.Path(options.out))
         stage.make = maker(options.tool, pathlib.Path(options.out))

@@ -9,7 +9,8 @@ final class Workbench {
   private(set) var lines: [String] = []
 
   init(version: String = "Swift version 9.9 (test)") throws {
-    path = FileManager.default.temporaryDirectory.path.absolutePath + "/bench-\(UUID().uuidString)"
+    path =
+      FileManager.default.temporaryDirectory.path.absolutePath + "/fixture-\(UUID().uuidString)"
     try write("", to: "sdk/bin/matchcut")
     try write("", to: "sdk/lib/matchcut/modules/UIKit.swiftmodule")
     try write(

@@ -45,17 +45,37 @@ struct PlainWordsTests {
       instead: "tick, timeout, pendingWork, needs…: see the glossary", limit: 5),
   ]
 
+  /// Patterns that neither code nor comments of tests contain. The device `bench` is a public name.
+  static let testHabits = [
+    Habit(
+      pattern:
+        #"\b([Tt]heatres?|[Jj]ourneys?|[Pp]assages?|\w*[a-z]Bench|Bench)\b|\b(let|var) bench\b"#,
+      instead: "stage, fixture or kind: see the glossary", limit: 0)
+  ]
+
   @Test(arguments: habits)
   func `text and names avoid the pattern`(habit: Habit) throws {
+    try expect(habit, in: SourceTree.modules(), of: "Sources")
+  }
+
+  @Test(arguments: testHabits)
+  func `text and names of tests avoid the pattern`(habit: Habit) throws {
+    let tests = SourceTree.root.appendingPathComponent("Tests")
+    let targets = try FileManager.default.contentsOfDirectory(atPath: tests.path).sorted()
+    // This file names the words.
+    try expect(habit, in: targets.filter { $0 != "ArchitectureTests" }, of: "Tests")
+  }
+
+  private func expect(_ habit: Habit, in modules: [String], of parent: String) throws {
     let regex = try Regex(habit.pattern)
     var count = 0
-    for module in try SourceTree.modules() {
-      for file in try SourceTree.swiftFiles(of: module) {
+    for module in modules {
+      for file in try SourceTree.swiftFiles(of: module, in: parent) {
         count += file.source.split(separator: "\n").count { $0.firstMatch(of: regex) != nil }
       }
     }
     #expect(
       count <= habit.limit,
-      "\(count) lines of Sources match \(habit.pattern), \(habit.limit) may: \(habit.instead)")
+      "\(count) lines of \(parent) match \(habit.pattern), \(habit.limit) may: \(habit.instead)")
   }
 }

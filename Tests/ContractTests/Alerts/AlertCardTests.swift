@@ -12,14 +12,14 @@ struct AlertCardTests {
     style: UIAlertController.Style = .alert
   ) throws -> CGFloat {
     var height: CGFloat = 0
-    try onStage { theatre in
+    try onStage { fixture in
       let scene = AlertStage(
-        theatre, title: title, message: message, style: style, actions: actions)
+        fixture, title: title, message: message, style: style, actions: actions)
       try scene.presentAndSettle()
       height = scene.alert.view.bounds.height
       #expect(scene.alert.view.bounds.width == 320)
       #expect(scene.alert.view.layer.cornerRadius == 34)
-      #expect(abs(scene.alert.view.center.x - theatre.window.bounds.midX) < 0.01)
+      #expect(abs(scene.alert.view.center.x - fixture.window.bounds.midX) < 0.01)
     }
     return height
   }
@@ -51,10 +51,10 @@ struct AlertCardTests {
   }
 
   @Test func `the card is centred in the safe area`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       try scene.presentAndSettle()
-      #expect(theatre.window.bounds.height == 852)
+      #expect(fixture.window.bounds.height == 852)
       #expect(abs(scene.alert.view.frame.midY - 438.5) < 0.01)
       #expect(abs(scene.alert.view.frame.midX - 196.5) < 0.01)
     }
@@ -62,9 +62,9 @@ struct AlertCardTests {
 
   @Test(arguments: [(UIUserInterfaceStyle.light, CGFloat(0.2)), (.dark, 0.48)])
   func `the dimming is as dark as UIKit's`(style: UIUserInterfaceStyle, alpha: CGFloat) throws {
-    try onStage { theatre in
-      theatre.stage.run { theatre.window.overrideUserInterfaceStyle = style }
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      fixture.stage.run { fixture.window.overrideUserInterfaceStyle = style }
+      let scene = AlertStage(fixture)
       try scene.presentAndSettle()
       let color = try #require(scene.dim?.layer.backgroundColor)
       #expect(abs(color.alpha - alpha) < 1e-6)
@@ -72,9 +72,9 @@ struct AlertCardTests {
   }
 
   @Test func `right to left, the cancel button is leading, on the right`() throws {
-    try onStage { theatre in
-      theatre.window.traitOverrides.layoutDirection = .rightToLeft
-      let scene = AlertStage(theatre, actions: [("Yes", .default), ("No", .cancel)])
+    try onStage { fixture in
+      fixture.window.traitOverrides.layoutDirection = .rightToLeft
+      let scene = AlertStage(fixture, actions: [("Yes", .default), ("No", .cancel)])
       try scene.presentAndSettle()
       #expect(scene.buttons.map(\.title) == ["Yes", "No"])
     }
@@ -82,9 +82,9 @@ struct AlertCardTests {
 
   @Test(arguments: [false, true])
   func `with one other button, cancel is leading`(cancelFirst: Bool) throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let actions: [(String, UIAlertAction.Style)] = [("No", .cancel), ("Yes", .default)]
-      let scene = AlertStage(theatre, actions: cancelFirst ? actions : actions.reversed())
+      let scene = AlertStage(fixture, actions: cancelFirst ? actions : actions.reversed())
       try scene.presentAndSettle()
       let buttons = scene.buttons
       #expect(buttons.map(\.title) == ["No", "Yes"])
@@ -96,12 +96,12 @@ struct AlertCardTests {
 
   @Test(arguments: 0..<4)
   func `with more buttons, cancel is last`(place: Int) throws {
-    try onStage { theatre in
+    try onStage { fixture in
       var actions: [(String, UIAlertAction.Style)] = [
         ("1", .default), ("2", .destructive), ("3", .default),
       ]
       actions.insert(("No", .cancel), at: place)
-      let scene = AlertStage(theatre, actions: actions)
+      let scene = AlertStage(fixture, actions: actions)
       try scene.presentAndSettle()
       let buttons = scene.buttons
       #expect(buttons.map(\.title) == ["1", "2", "3", "No"])
@@ -122,14 +122,14 @@ struct AlertCardTests {
   }
 
   @Test func `changing a text on screen resizes the card`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre, title: "T", message: nil, actions: [("OK", .default)])
+    try onStage { fixture in
+      let scene = AlertStage(fixture, title: "T", message: nil, actions: [("OK", .default)])
       try scene.presentAndSettle()
       let middle = scene.alert.view.center
-      theatre.stage.run { scene.alert.message = "Now with a message." }
+      fixture.stage.run { scene.alert.message = "Now with a message." }
       #expect(abs(scene.alert.view.bounds.height - 152 - Self.third) < 0.01)
       #expect(abs(scene.alert.view.center.y - middle.y) < 0.01)
-      theatre.stage.run {
+      fixture.stage.run {
         scene.alert.addAction(UIAlertAction(title: "More", style: .cancel))
       }
       #expect(scene.buttons.map(\.title) == ["More", "OK"])
@@ -138,21 +138,21 @@ struct AlertCardTests {
 
   @Test(arguments: [false, true])
   func `the card stays centred on a device that rotates`(midway: Bool) throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       scene.present()
-      if midway { theatre.stage.advance(by: 0.1) } else { try theatre.stage.settle() }
-      theatre.stage.rotate(to: .landscapeLeft)
-      try theatre.stage.settle()
-      let bounds = theatre.window.bounds
+      if midway { fixture.stage.advance(by: 0.1) } else { try fixture.stage.settle() }
+      fixture.stage.rotate(to: .landscapeLeft)
+      try fixture.stage.settle()
+      let bounds = fixture.window.bounds
       #expect(bounds.width > bounds.height)
       #expect(abs(scene.alert.view.center.x - bounds.midX) < 0.01)
       #expect(scene.alert.view.frame.minY >= 0 && scene.alert.view.frame.maxY <= bounds.maxY)
       #expect(scene.alert.view.bounds.width == 320)
       #expect(scene.dim?.frame == bounds)
       scene.tap("Cancel")
-      try theatre.stage.settle()
-      theatre.expectTrace("Cancel.handler")
+      try fixture.stage.settle()
+      fixture.expectTrace("Cancel.handler")
     }
   }
 
@@ -179,71 +179,71 @@ struct AlertCardTests {
   }
 
   @Test func `a card covered during a resize of the window is centred again`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       try scene.presentAndSettle()
-      theatre.c.modalPresentationStyle = .fullScreen
-      theatre.stage.run { scene.alert.present(theatre.c, animated: true) }
-      try theatre.stage.settle()
-      theatre.stage.resize(to: CGSize(width: 700, height: 852))
-      theatre.stage.run { theatre.c.dismiss(animated: true) }
-      try theatre.stage.settle()
+      fixture.c.modalPresentationStyle = .fullScreen
+      fixture.stage.run { scene.alert.present(fixture.c, animated: true) }
+      try fixture.stage.settle()
+      fixture.stage.resize(to: CGSize(width: 700, height: 852))
+      fixture.stage.run { fixture.c.dismiss(animated: true) }
+      try fixture.stage.settle()
 
-      theatre.stage.run { #expect(abs(scene.alert.view.center.x - 350) < 0.01) }
-      theatre.stage.resize(to: Device.phone.size)
-      try theatre.stage.settle()
+      fixture.stage.run { #expect(abs(scene.alert.view.center.x - 350) < 0.01) }
+      fixture.stage.resize(to: Device.phone.size)
+      try fixture.stage.settle()
     }
   }
 
   // MARK: Animation
 
   @Test func `only the dimming animates while an alert appears`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       scene.present()
-      let start = theatre.stage.time
+      let start = fixture.stage.time
       let dim = try #require(scene.dim)
       let card: UIView = scene.alert.view
-      let rest = theatre.shown(card)
+      let rest = fixture.shown(card)
       var frames = 0
-      while theatre.coordinator != nil {
-        theatre.stage.tick()
-        guard theatre.coordinator != nil else { break }
+      while fixture.coordinator != nil {
+        fixture.stage.tick()
+        guard fixture.coordinator != nil else { break }
         frames += 1
-        #expect(distance([theatre.shown(card)], [rest]).0 == 0)
+        #expect(distance([fixture.shown(card)], [rest]).0 == 0)
         // The spring is critically damped: after time t, the progress is 1 − (1 + ωt)·e^(−ωt).
-        let x = 22.88 * (theatre.stage.time - start)
-        #expect(abs(theatre.shown(dim).opacity - (1 - (1 + x) * exp(-x))) < 0.01)
+        let x = 22.88 * (fixture.stage.time - start)
+        #expect(abs(fixture.shown(dim).opacity - (1 - (1 + x) * exp(-x))) < 0.01)
       }
       #expect((23...26).contains(frames))
-      try theatre.stage.settle()
-      #expect(theatre.shown(dim).opacity == 1)
-      #expect(theatre.log.heard("shown"))
+      try fixture.stage.settle()
+      #expect(fixture.shown(dim).opacity == 1)
+      #expect(fixture.log.heard("shown"))
     }
   }
 
   @Test func `without animation the alert appears at once`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       scene.present(animated: false)
       let dim = try #require(scene.dim)
-      #expect(theatre.shown(dim).opacity == 1)
-      #expect(theatre.log.heard("shown"))
-      theatre.dismiss(animated: false)
-      try theatre.stage.settle()
+      #expect(fixture.shown(dim).opacity == 1)
+      #expect(fixture.log.heard("shown"))
+      fixture.dismiss(animated: false)
+      try fixture.stage.settle()
       #expect(dim.superview == nil)
     }
   }
 
   @Test func `dismissing the card restores everything`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       try scene.presentAndSettle()
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
       #expect(scene.alert.view.alpha == 1)
       #expect(scene.alert.view.superview == nil)
-      #expect(theatre.window.subviews.count == 1)
+      #expect(fixture.window.subviews.count == 1)
     }
   }
 }

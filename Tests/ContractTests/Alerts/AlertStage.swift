@@ -2,21 +2,22 @@ import Stage
 import TestSupport
 import Testing
 
-/// A `Theatre` in which A presents an alert.
+/// A `PresentationStage` in which A presents an alert.
 @MainActor
 struct AlertStage {
-  let theatre: Theatre
+  let fixture: PresentationStage
   let alert: UIAlertController
 
   /// `actions` are titles with styles; each handler writes its title into the log.
   init(
-    _ theatre: Theatre, title: String? = "Delete File?", message: String? = "It will be gone.",
+    _ fixture: PresentationStage, title: String? = "Delete File?",
+    message: String? = "It will be gone.",
     style: UIAlertController.Style = .alert,
     actions: [(String, UIAlertAction.Style)] = [("Delete", .destructive), ("Cancel", .cancel)]
   ) {
-    self.theatre = theatre
-    let log = theatre.log
-    alert = theatre.stage.run {
+    self.fixture = fixture
+    let log = fixture.log
+    alert = fixture.stage.run {
       let alert = UIAlertController(title: title, message: message, preferredStyle: style)
       for (title, style) in actions {
         alert.addAction(
@@ -27,26 +28,26 @@ struct AlertStage {
   }
 
   func present(animated: Bool = true) {
-    theatre.stage.run {
-      theatre.a.present(alert, animated: animated) { [log = theatre.log] in log.write("shown") }
+    fixture.stage.run {
+      fixture.a.present(alert, animated: animated) { [log = fixture.log] in log.write("shown") }
     }
   }
 
   func presentAndSettle() throws {
     present()
-    try theatre.stage.settle()
-    theatre.log.clear()
+    try fixture.stage.settle()
+    fixture.log.clear()
   }
 
   /// The dimming view behind the card.
   var dim: UIView? {
-    theatre.stage.run { alert.presentationController?.containerView?.subviews.first }
+    fixture.stage.run { alert.presentationController?.containerView?.subviews.first }
   }
 
   /// The buttons' titles with their frames in the card, from top to bottom, then from left to
   /// right.
   var buttons: [(title: String, frame: CGRect)] {
-    theatre.stage.run {
+    fixture.stage.run {
       let controls = alert.view.subviews.compactMap { $0 as? UIControl }
       return controls.map { control in
         let label = control.subviews.compactMap { $0 as? UILabel }.first
@@ -61,7 +62,7 @@ struct AlertStage {
       Issue.record("there is no button \(title)")
       return
     }
-    let rect = theatre.stage.run { alert.view.convert(frame, to: nil) }
-    theatre.stage.playTap(at: CGPoint(x: rect.midX, y: rect.midY))
+    let rect = fixture.stage.run { alert.view.convert(frame, to: nil) }
+    fixture.stage.playTap(at: CGPoint(x: rect.midX, y: rect.midY))
   }
 }

@@ -6,178 +6,178 @@ import Testing
 @MainActor
 struct UIAlertControllerTests {
   @Test func `a handler runs after the alert has disappeared`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       try scene.presentAndSettle()
       let presented = EventLog()
-      theatre.log.onEvent = { event in
+      fixture.log.onEvent = { event in
         guard event == "Delete.handler" else { return }
         let isGone =
-          theatre.a.presentedViewController == nil && scene.alert.presentingViewController == nil
+          fixture.a.presentedViewController == nil && scene.alert.presentingViewController == nil
           && scene.alert.view.window == nil
         presented.write("\(isGone)")
       }
       scene.tap("Delete")
-      #expect(!theatre.log.heard("Delete.handler"))
-      #expect(theatre.stage.run { scene.alert.isBeingDismissed })
-      try theatre.stage.settle()
+      #expect(!fixture.log.heard("Delete.handler"))
+      #expect(fixture.stage.run { scene.alert.isBeingDismissed })
+      try fixture.stage.settle()
 
       #expect(presented.events == ["true"])
-      theatre.expectTrace("Delete.handler !Cancel.handler !A.willAppear !A.didAppear")
-      #expect(theatre.stage.warnings == [])
+      fixture.expectTrace("Delete.handler !Cancel.handler !A.willAppear !A.didAppear")
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test(arguments: [0.0, 0.05, 0.3])
   func `tapping twice selects one action`(pause: Double) throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       try scene.presentAndSettle()
       scene.tap("Delete")
-      theatre.stage.advance(by: pause)
+      fixture.stage.advance(by: pause)
       scene.tap("Cancel")
       scene.tap("Delete")
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace("Delete.handler !Cancel.handler")
-      #expect(theatre.stage.warnings == [])
+      fixture.expectTrace("Delete.handler !Cancel.handler")
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test func `an alert can be presented again`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       for _ in 0..<2 {
         try scene.presentAndSettle()
         scene.tap("Cancel")
-        try theatre.stage.settle()
-        theatre.expectTrace("Cancel.handler !Delete.handler")
+        try fixture.stage.settle()
+        fixture.expectTrace("Cancel.handler !Delete.handler")
       }
     }
   }
 
   @Test(arguments: [false, true])
   func `dismissing in code calls no handler`(animated: Bool) throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       try scene.presentAndSettle()
-      theatre.dismiss(animated: animated)
-      try theatre.stage.settle()
-      theatre.expectTrace("gone !Delete.handler !Cancel.handler")
-      #expect(theatre.a.presentedViewController == nil)
+      fixture.dismiss(animated: animated)
+      try fixture.stage.settle()
+      fixture.expectTrace("gone !Delete.handler !Cancel.handler")
+      #expect(fixture.a.presentedViewController == nil)
     }
   }
 
   @Test func `a handler may present the next alert`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
-      let next = AlertStage(theatre, title: "Really?", actions: [("Yes", .default)])
-      theatre.log.onEvent = { event in
-        if event == "Delete.handler" { theatre.a.present(next.alert, animated: true) }
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
+      let next = AlertStage(fixture, title: "Really?", actions: [("Yes", .default)])
+      fixture.log.onEvent = { event in
+        if event == "Delete.handler" { fixture.a.present(next.alert, animated: true) }
       }
       try scene.presentAndSettle()
       scene.tap("Delete")
-      try theatre.stage.settle()
-      #expect(theatre.a.presentedViewController === next.alert)
+      try fixture.stage.settle()
+      #expect(fixture.a.presentedViewController === next.alert)
       next.tap("Yes")
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace("Delete.handler → Yes.handler")
-      #expect(theatre.a.presentedViewController == nil)
+      fixture.expectTrace("Delete.handler → Yes.handler")
+      #expect(fixture.a.presentedViewController == nil)
     }
   }
 
   // MARK: Refusals
 
   @Test func `a second alert on the same presenter is refused`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
-      let second = AlertStage(theatre, title: "Second")
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
+      let second = AlertStage(fixture, title: "Second")
       try scene.presentAndSettle()
       second.present()
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(theatre.a.presentedViewController === scene.alert)
-      #expect(!theatre.log.heard("shown"))
-      #expect(theatre.stage.warnings.count == 1)
-      #expect(theatre.stage.warnings.first?.contains("which is already presenting") == true)
+      #expect(fixture.a.presentedViewController === scene.alert)
+      #expect(!fixture.log.heard("shown"))
+      #expect(fixture.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.first?.contains("which is already presenting") == true)
     }
   }
 
   @Test func `an alert may be presented on an alert`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
-      let second = AlertStage(theatre, title: "Second", actions: [("Fine", .default)])
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
+      let second = AlertStage(fixture, title: "Second", actions: [("Fine", .default)])
       try scene.presentAndSettle()
-      theatre.stage.run { scene.alert.present(second.alert, animated: true) }
-      try theatre.stage.settle()
+      fixture.stage.run { scene.alert.present(second.alert, animated: true) }
+      try fixture.stage.settle()
       second.tap("Fine")
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace("Fine.handler !Delete.handler !Cancel.handler")
-      #expect(theatre.a.presentedViewController === scene.alert)
+      fixture.expectTrace("Fine.handler !Delete.handler !Cancel.handler")
+      #expect(fixture.a.presentedViewController === scene.alert)
       #expect(scene.alert.presentedViewController == nil)
     }
   }
 
   @Test func `an alert during another transition is refused`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
-      theatre.present(style: .fullScreen)
-      theatre.stage.advance(by: 0.1)
-      theatre.stage.run { theatre.b.present(scene.alert, animated: true) }
-      try theatre.stage.settle()
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
+      fixture.present(style: .fullScreen)
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run { fixture.b.present(scene.alert, animated: true) }
+      try fixture.stage.settle()
 
-      #expect(theatre.b.presentedViewController == nil)
-      #expect(theatre.stage.warnings.count == 1)
+      #expect(fixture.b.presentedViewController == nil)
+      #expect(fixture.stage.warnings.count == 1)
     }
   }
 
   @Test func `a disabled button does nothing`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
-      theatre.stage.run { scene.alert.actions[0].isEnabled = false }
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
+      fixture.stage.run { scene.alert.actions[0].isEnabled = false }
       try scene.presentAndSettle()
       scene.tap("Delete")
-      try theatre.stage.settle()
-      #expect(theatre.a.presentedViewController === scene.alert)
+      try fixture.stage.settle()
+      #expect(fixture.a.presentedViewController === scene.alert)
 
-      theatre.stage.run { scene.alert.actions[0].isEnabled = true }
+      fixture.stage.run { scene.alert.actions[0].isEnabled = true }
       scene.tap("Delete")
-      try theatre.stage.settle()
-      theatre.expectTrace("Delete.handler")
+      try fixture.stage.settle()
+      fixture.expectTrace("Delete.handler")
     }
   }
 
   // MARK: Beside the card
 
   @Test func `a tap beside an alert does nothing`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       try scene.presentAndSettle()
-      theatre.stage.playTap(at: CGPoint(x: 20, y: 100))
-      try theatre.stage.settle()
-      #expect(theatre.a.presentedViewController === scene.alert)
-      #expect(theatre.log.events.isEmpty)
+      fixture.stage.playTap(at: CGPoint(x: 20, y: 100))
+      try fixture.stage.settle()
+      #expect(fixture.a.presentedViewController === scene.alert)
+      #expect(fixture.log.events.isEmpty)
     }
   }
 
   @Test func `a tap beside an action sheet cancels it`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre, style: .actionSheet)
+    try onStage { fixture in
+      let scene = AlertStage(fixture, style: .actionSheet)
       try scene.presentAndSettle()
-      theatre.stage.playTap(at: CGPoint(x: 20, y: 100))
-      try theatre.stage.settle()
-      #expect(theatre.a.presentedViewController == nil)
-      theatre.expectTrace("Cancel.handler !Delete.handler")
+      fixture.stage.playTap(at: CGPoint(x: 20, y: 100))
+      try fixture.stage.settle()
+      #expect(fixture.a.presentedViewController == nil)
+      fixture.expectTrace("Cancel.handler !Delete.handler")
     }
   }
 
   // MARK: Properties
 
   @Test func `actions and properties can be read back`() {
-    onStage { theatre in
-      let scene = AlertStage(theatre, title: "T", message: "M")
+    onStage { fixture in
+      let scene = AlertStage(fixture, title: "T", message: "M")
       let alert = scene.alert
       #expect(alert.title == "T")
       #expect(alert.message == "M")
@@ -185,37 +185,37 @@ struct UIAlertControllerTests {
       #expect(alert.actions.map(\.title) == ["Delete", "Cancel"])
       #expect(alert.actions.map(\.style) == [.destructive, .cancel])
       #expect(alert.preferredAction == nil)
-      theatre.stage.run { alert.preferredAction = alert.actions[0] }
+      fixture.stage.run { alert.preferredAction = alert.actions[0] }
       #expect(alert.preferredAction === alert.actions[0])
     }
   }
 
   @Test func `an alert and its actions are released`() throws {
     var held: [Weak] = []
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
       held = [Weak(scene.alert)] + scene.alert.actions.map { Weak($0) }
       try scene.presentAndSettle()
       scene.tap("Cancel")
-      try theatre.stage.settle()
+      try fixture.stage.settle()
     }
     #expect(held.allSatisfy { $0.object == nil })
   }
 
   @Test func `a custom animation includes the dimming and removes it`() throws {
-    try onStage { theatre in
-      let scene = AlertStage(theatre)
-      scene.alert.transitioningDelegate = theatre.delegate
-      theatre.delegate.presentInteractor = theatre.interactor
+    try onStage { fixture in
+      let scene = AlertStage(fixture)
+      scene.alert.transitioningDelegate = fixture.delegate
+      fixture.delegate.presentInteractor = fixture.interactor
       scene.present()
-      theatre.update(0.5)
-      theatre.stage.tick()
+      fixture.update(0.5)
+      fixture.stage.tick()
       let dim = try #require(scene.dim)
-      #expect(abs(theatre.shown(dim).opacity - 0.5) < 0.02)
-      theatre.cancel()
-      try theatre.stage.settle()
+      #expect(abs(fixture.shown(dim).opacity - 0.5) < 0.02)
+      fixture.cancel()
+      try fixture.stage.settle()
       #expect(dim.superview == nil)
-      #expect(theatre.a.presentedViewController == nil)
+      #expect(fixture.a.presentedViewController == nil)
     }
   }
 
@@ -247,10 +247,10 @@ struct UIAlertControllerTests {
   @Test func `an alert without content is not presented`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
-        let theatre = Theatre()
+        let fixture = PresentationStage()
         let alert = UIAlertController(title: nil, message: "", preferredStyle: .alert)
-        theatre.stage.run { theatre.a.present(alert, animated: false) }
-        try theatre.stage.settle()
+        fixture.stage.run { fixture.a.present(alert, animated: false) }
+        try fixture.stage.settle()
       }
     }
     #expect(

@@ -18,36 +18,36 @@ struct AnimationBlockTests {
 
   @Test(arguments: 0..<5)
   func `a block moves along its curve and ends on the model value`(index: Int) throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       let (options, progress) = Self.curves[index]
-      let start = bench.stage.time
-      bench.stage.run {
+      let start = fixture.stage.time
+      fixture.stage.run {
         UIView.animate(
-          withDuration: 1, delay: 0, options: options, animations: { bench.view.center.x += 100 },
-          completion: bench.completion("done"))
+          withDuration: 1, delay: 0, options: options, animations: { fixture.view.center.x += 100 },
+          completion: fixture.completion("done"))
       }
 
-      #expect(bench.view.center.x == 105)
-      #expect(abs(bench.x) < 1e-9)
+      #expect(fixture.view.center.x == 105)
+      #expect(abs(fixture.x) < 1e-9)
       for (time, expected) in zip(Self.times, progress) {
-        bench.stage.advance(by: time - (bench.stage.time - start))
-        #expect(abs(bench.x - 100 * expected) < 0.001, "at \(time)")
+        fixture.stage.advance(by: time - (fixture.stage.time - start))
+        #expect(abs(fixture.x - 100 * expected) < 0.001, "at \(time)")
       }
-      #expect(bench.log.events == [])
-      bench.stage.advance(by: 0.1)
-      #expect(bench.x == 100)
-      #expect(bench.log.events == ["done(true)"])
+      #expect(fixture.log.events == [])
+      fixture.stage.advance(by: 0.1)
+      #expect(fixture.x == 100)
+      #expect(fixture.log.events == ["done(true)"])
     }
   }
 
   @Test func `the attached animation has the block's parameters`() throws {
-    try onBench { bench in
-      bench.stage.run {
-        UIView.animate(withDuration: 0.7) { bench.view.center = CGPoint(x: 105, y: 55) }
+    try onViewStage { fixture in
+      fixture.stage.run {
+        UIView.animate(withDuration: 0.7) { fixture.view.center = CGPoint(x: 105, y: 55) }
       }
 
-      #expect(bench.keys() == ["position"])
-      let animation = try #require(bench.view.layer.animation(forKey: "position"))
+      #expect(fixture.keys() == ["position"])
+      let animation = try #require(fixture.view.layer.animation(forKey: "position"))
       let basic = try #require(animation as? CABasicAnimation)
       #expect(basic.duration == 0.7)
       #expect(basic.fillMode == .both)
@@ -59,124 +59,124 @@ struct AnimationBlockTests {
   }
 
   @Test func `during a delay the previous value is shown`() throws {
-    try onBench { bench in
-      bench.stage.run {
+    try onViewStage { fixture in
+      fixture.stage.run {
         UIView.animate(
           withDuration: 0.5, delay: 0.5, options: [.curveLinear],
           animations: {
-            bench.view.center.x += 100
-            bench.view.alpha = 0
-          }, completion: bench.completion("done"))
+            fixture.view.center.x += 100
+            fixture.view.alpha = 0
+          }, completion: fixture.completion("done"))
       }
 
       for expected in [0, 0, 0.5] {
-        bench.stage.advance(by: 0.25)
-        #expect(abs(bench.x - 100 * expected) < 0.001)
-        #expect(abs(bench.shown().opacity - (1 - expected)) < 1e-5)
+        fixture.stage.advance(by: 0.25)
+        #expect(abs(fixture.x - 100 * expected) < 0.001)
+        #expect(abs(fixture.shown().opacity - (1 - expected)) < 1e-5)
       }
-      bench.stage.advance(by: 0.25)
-      #expect(bench.x == 100)
-      #expect(bench.shown().opacity == 0)
-      #expect(bench.log.events == ["done(true)"])
+      fixture.stage.advance(by: 0.25)
+      #expect(fixture.x == 100)
+      #expect(fixture.shown().opacity == 0)
+      #expect(fixture.log.events == ["done(true)"])
     }
   }
 
   @Test func `a duration of zero changes at once and completes in the next tick`() throws {
-    try onBench { bench in
-      bench.stage.run {
+    try onViewStage { fixture in
+      fixture.stage.run {
         UIView.animate(
-          withDuration: 0, animations: { bench.view.center.x += 100 },
-          completion: bench.completion("done"))
+          withDuration: 0, animations: { fixture.view.center.x += 100 },
+          completion: fixture.completion("done"))
       }
 
-      #expect(bench.keys() == [])
-      #expect(bench.x == 100)
-      #expect(bench.log.events == [])
-      bench.stage.tick()
-      #expect(bench.log.events == ["done(true)"])
+      #expect(fixture.keys() == [])
+      #expect(fixture.x == 100)
+      #expect(fixture.log.events == [])
+      fixture.stage.tick()
+      #expect(fixture.log.events == ["done(true)"])
     }
   }
 
   @Test func `a block without changes completes by the next tick`() throws {
-    try onBench { bench in
-      bench.stage.run {
-        UIView.animate(withDuration: 5, animations: {}, completion: bench.completion("done"))
+    try onViewStage { fixture in
+      fixture.stage.run {
+        UIView.animate(withDuration: 5, animations: {}, completion: fixture.completion("done"))
       }
-      bench.stage.tick()
+      fixture.stage.tick()
 
-      #expect(bench.log.events == ["done(true)"])
+      #expect(fixture.log.events == ["done(true)"])
     }
   }
 
   @Test func `an animation outside the window is discarded`() throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       let loose = UIView()
-      bench.stage.run {
+      fixture.stage.run {
         UIView.animate(
-          withDuration: 5, animations: { loose.alpha = 0 }, completion: bench.completion("done"))
+          withDuration: 5, animations: { loose.alpha = 0 }, completion: fixture.completion("done"))
       }
-      bench.stage.tick()
+      fixture.stage.tick()
 
-      #expect(bench.keys(loose.layer) == [])
-      #expect(bench.log.count("done") == 1)
+      #expect(fixture.keys(loose.layer) == [])
+      #expect(fixture.log.count("done") == 1)
     }
   }
 
   @Test func `autoreverse without repeat returns once, then shows the model value`() throws {
-    try onBench { bench in
-      bench.stage.run {
+    try onViewStage { fixture in
+      fixture.stage.run {
         UIView.animate(
           withDuration: 0.5, delay: 0, options: [.curveLinear, .autoreverse],
-          animations: { bench.view.center.x += 100 }, completion: bench.completion("done"))
+          animations: { fixture.view.center.x += 100 }, completion: fixture.completion("done"))
       }
 
       for expected in [50, 100, 50] as [Double] {
-        bench.stage.advance(by: 0.25)
-        #expect(abs(bench.x - expected) < 0.001)
+        fixture.stage.advance(by: 0.25)
+        #expect(abs(fixture.x - expected) < 0.001)
       }
-      #expect(bench.log.events == [])
-      bench.stage.advance(by: 0.25)
-      #expect(bench.x == 100)
-      #expect(bench.log.events == ["done(true)"])
+      #expect(fixture.log.events == [])
+      fixture.stage.advance(by: 0.25)
+      #expect(fixture.x == 100)
+      #expect(fixture.log.events == ["done(true)"])
     }
   }
 
   @Test func `a repeating animation continues until it is removed`() throws {
-    try onBench { bench in
-      bench.stage.run {
+    try onViewStage { fixture in
+      fixture.stage.run {
         UIView.animate(
           withDuration: 1, delay: 0, options: [.curveLinear, .repeat],
-          animations: { bench.view.center.x += 100 }, completion: bench.completion("done"))
+          animations: { fixture.view.center.x += 100 }, completion: fixture.completion("done"))
       }
-      bench.stage.advance(by: 7.25)
-      #expect(abs(bench.x - 25) < 0.001)
-      #expect(bench.log.events == [])
+      fixture.stage.advance(by: 7.25)
+      #expect(abs(fixture.x - 25) < 0.001)
+      #expect(fixture.log.events == [])
 
-      bench.stage.run { bench.view.layer.removeAllAnimations() }
+      fixture.stage.run { fixture.view.layer.removeAllAnimations() }
 
-      #expect(bench.x == 100)
-      #expect(bench.log.events == ["done(false)"])
-      try bench.stage.settle()
+      #expect(fixture.x == 100)
+      #expect(fixture.log.events == ["done(false)"])
+      try fixture.stage.settle()
     }
   }
 
   @Test func `user interaction is off while a view animates unless allowed`() throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       @MainActor func hits() -> Bool {
-        bench.stage.run {
-          bench.view.hitTest(CGPoint(x: 5, y: 5), with: nil) === bench.view
+        fixture.stage.run {
+          fixture.view.hitTest(CGPoint(x: 5, y: 5), with: nil) === fixture.view
         }
       }
       #expect(hits())
-      bench.stage.run { UIView.animate(withDuration: 0.2) { bench.view.center.x += 10 } }
+      fixture.stage.run { UIView.animate(withDuration: 0.2) { fixture.view.center.x += 10 } }
       #expect(!hits())
-      try bench.stage.settle()
+      try fixture.stage.settle()
       #expect(hits())
 
-      bench.stage.run {
+      fixture.stage.run {
         UIView.animate(
           withDuration: 0.2, delay: 0, options: [.allowUserInteraction],
-          animations: { bench.view.center.x += 10 })
+          animations: { fixture.view.center.x += 10 })
       }
       #expect(hits())
     }

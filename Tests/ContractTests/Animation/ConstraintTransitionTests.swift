@@ -34,44 +34,44 @@ struct ConstraintTransitionTests {
     }
   }
 
-  private func prepare(_ theatre: Theatre) -> Panel {
-    let panel = theatre.stage.run { Panel(in: theatre.b.view) }
-    theatre.animator.duration = 1
-    theatre.animator.body = { [weak panel] in panel?.animate($0) }
+  private func prepare(_ fixture: PresentationStage) -> Panel {
+    let panel = fixture.stage.run { Panel(in: fixture.b.view) }
+    fixture.animator.duration = 1
+    fixture.animator.body = { [weak panel] in panel?.animate($0) }
     return panel
   }
 
   @Test func `the panel animates to its constrained frame`() throws {
-    try onStage { theatre in
-      let panel = prepare(theatre)
-      theatre.present(style: .custom)
-      theatre.stage.advance(by: 0.5)
+    try onStage { fixture in
+      let panel = prepare(fixture)
+      fixture.present(style: .custom)
+      fixture.stage.advance(by: 0.5)
 
-      #expect(abs(theatre.shown(panel.view).position.y - 340) < 14)
-      try theatre.stage.settle()
+      #expect(abs(fixture.shown(panel.view).position.y - 340) < 14)
+      try fixture.stage.settle()
       #expect(panel.view.frame.minY == 100 && panel.view.frame.minX == 20)
     }
   }
 
   @Test func `interaction scrubs the panel, and cancelling restores it`() throws {
-    try onStage { theatre in
-      let panel = prepare(theatre)
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.update(0.25)
-      theatre.stage.tick()
-      #expect(abs(theatre.shown(panel.view).position.y - 440) < 2)
-      theatre.update(0.75)
-      theatre.stage.tick()
-      #expect(abs(theatre.shown(panel.view).position.y - 240) < 2)
+    try onStage { fixture in
+      let panel = prepare(fixture)
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.update(0.25)
+      fixture.stage.tick()
+      #expect(abs(fixture.shown(panel.view).position.y - 440) < 2)
+      fixture.update(0.75)
+      fixture.stage.tick()
+      #expect(abs(fixture.shown(panel.view).position.y - 240) < 2)
 
-      theatre.cancel()
-      try theatre.stage.settle()
-      #expect(theatre.log.heard("AN.animationEnded(false)"))
+      fixture.cancel()
+      try fixture.stage.settle()
+      #expect(fixture.log.heard("AN.animationEnded(false)"))
       #expect(panel.top.constant == 500)
 
       // A second presentation checks that the solver keeps the values that cancelling restored.
-      theatre.present(style: .custom)
-      try theatre.stage.settle()
+      fixture.present(style: .custom)
+      try fixture.stage.settle()
       #expect(panel.view.frame.minY == 100)
     }
   }

@@ -24,11 +24,11 @@ struct DisplayLinkTests {
   }
 
   @Test func `it fires once per tick, with the tick's time`() throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       let counter = Counter()
-      let link = bench.stage.run { self.link(counter) }
+      let link = fixture.stage.run { self.link(counter) }
       #expect(counter.stamps.isEmpty)
-      for _ in 0..<3 { bench.stage.tick() }
+      for _ in 0..<3 { fixture.stage.tick() }
 
       #expect(counter.stamps.count == 3)
       for (a, b) in zip(counter.stamps, counter.stamps.dropFirst()) {
@@ -37,33 +37,33 @@ struct DisplayLinkTests {
       for (stamp, target) in zip(counter.stamps, counter.targets) {
         #expect(abs(target - stamp - 1 / 60) < 1e-9)
       }
-      bench.stage.run { link.invalidate() }
-      bench.stage.tick()
+      fixture.stage.run { link.invalidate() }
+      fixture.stage.tick()
       #expect(counter.stamps.count == 3)
     }
   }
 
   @Test(arguments: [(1, 12), (2, 6), (5, 2), (0, 12), (-3, 12)])
   func `a frame interval leaves frames out`(interval: Int, calls: Int) throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       let counter = Counter()
-      let link = bench.stage.run {
+      let link = fixture.stage.run {
         let link = self.link(counter)
         link.frameInterval = interval
         return link
       }
-      for _ in 0..<12 { bench.stage.tick() }
+      for _ in 0..<12 { fixture.stage.tick() }
       #expect(counter.stamps.count == calls)
-      bench.stage.run { link.invalidate() }
+      fixture.stage.run { link.invalidate() }
     }
   }
 
   @Test(arguments: [(60, 12), (30, 6), (20, 4), (15, 3), (0, 12), (240, 12)])
   func `a lower rate fires less often`(rate: Int, calls: Int) throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       for byRange in [false, true] {
         let counter = Counter()
-        let link = bench.stage.run {
+        let link = fixture.stage.run {
           let link = self.link(counter)
           if byRange {
             link.preferredFrameRateRange = CAFrameRateRange(
@@ -73,43 +73,43 @@ struct DisplayLinkTests {
           }
           return link
         }
-        for _ in 0..<12 { bench.stage.tick() }
+        for _ in 0..<12 { fixture.stage.tick() }
         #expect(counter.stamps.count == calls)
-        bench.stage.run { link.invalidate() }
+        fixture.stage.run { link.invalidate() }
       }
     }
   }
 
   @Test func `it can be paused, and invalidated in its own call`() throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       let counter = Counter()
-      let link = bench.stage.run { self.link(counter) }
-      bench.stage.run { link.isPaused = true }
-      for _ in 0..<5 { bench.stage.tick() }
+      let link = fixture.stage.run { self.link(counter) }
+      fixture.stage.run { link.isPaused = true }
+      for _ in 0..<5 { fixture.stage.tick() }
       #expect(counter.stamps.isEmpty)
-      bench.stage.run {
+      fixture.stage.run {
         #expect(FrameLoop.current.isIdle)
         link.isPaused = false
         #expect(!FrameLoop.current.isIdle)
       }
       counter.onCall = { if counter.stamps.count == 2 { $0.invalidate() } }
-      try bench.stage.settle()
+      try fixture.stage.settle()
       #expect(counter.stamps.count == 2)
       counter.onCall = nil
     }
   }
 
   @Test func `it retains its target until it is invalidated`() throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       weak var kept: Counter?
       let link: CADisplayLink
       do {
         let counter = Counter()
         kept = counter
-        link = bench.stage.run { self.link(counter) }
+        link = fixture.stage.run { self.link(counter) }
       }
       #expect(kept != nil)
-      bench.stage.run { link.invalidate() }
+      fixture.stage.run { link.invalidate() }
       #expect(kept == nil)
     }
   }

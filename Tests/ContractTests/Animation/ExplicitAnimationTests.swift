@@ -25,120 +25,120 @@ struct ExplicitAnimationTests {
   }
 
   @Test func `the delegate receives start and stop, then the model value shows`() throws {
-    try onBench { bench in
-      let added = animation("a", bench.log)
-      bench.stage.run {
-        bench.view.layer.add(added, forKey: "move")
+    try onViewStage { fixture in
+      let added = animation("a", fixture.log)
+      fixture.stage.run {
+        fixture.view.layer.add(added, forKey: "move")
         added.toValue = 1000.0
       }
-      bench.stage.advance(by: 0.25)
-      #expect(abs(bench.x - 50) < 0.001)
-      #expect(bench.log.events == ["a.start"])
+      fixture.stage.advance(by: 0.25)
+      #expect(abs(fixture.x - 50) < 0.001)
+      #expect(fixture.log.events == ["a.start"])
 
-      try bench.stage.settle()
-      #expect(bench.x == 0)
-      #expect(bench.log.events == ["a.start", "a.stop(true)"])
-      #expect(bench.keys() == [])
+      try fixture.stage.settle()
+      #expect(fixture.x == 0)
+      #expect(fixture.log.events == ["a.start", "a.stop(true)"])
+      #expect(fixture.keys() == [])
     }
   }
 
   @Test func `a removed animation reports finished false`() throws {
-    try onBench { bench in
-      bench.stage.run { bench.view.layer.add(animation("a", bench.log), forKey: "move") }
-      bench.stage.advance(by: 0.25)
-      bench.stage.run { bench.view.layer.removeAnimation(forKey: "move") }
-      bench.stage.tick()
+    try onViewStage { fixture in
+      fixture.stage.run { fixture.view.layer.add(animation("a", fixture.log), forKey: "move") }
+      fixture.stage.advance(by: 0.25)
+      fixture.stage.run { fixture.view.layer.removeAnimation(forKey: "move") }
+      fixture.stage.tick()
 
-      #expect(bench.log.events == ["a.start", "a.stop(false)"])
+      #expect(fixture.log.events == ["a.start", "a.stop(false)"])
     }
   }
 
   @Test func `an equal key replaces an animation, without a key all are kept`() throws {
-    try onBench { bench in
-      bench.stage.run { bench.view.layer.add(animation("a", bench.log), forKey: "move") }
-      bench.stage.advance(by: 0.25)
-      bench.stage.run { bench.view.layer.add(animation("b", bench.log), forKey: "move") }
-      try bench.stage.settle()
+    try onViewStage { fixture in
+      fixture.stage.run { fixture.view.layer.add(animation("a", fixture.log), forKey: "move") }
+      fixture.stage.advance(by: 0.25)
+      fixture.stage.run { fixture.view.layer.add(animation("b", fixture.log), forKey: "move") }
+      try fixture.stage.settle()
 
       // It is only inferred that the replaced animation reports `finished: false` (facts H.5.8).
-      bench.expectTrace("a.start → a.stop(false) → b.stop(true)")
-      bench.expectTrace("a.start → b.start → b.stop(true)")
-      bench.log.clear()
-      bench.stage.run {
-        bench.view.layer.add(animation("c", bench.log), forKey: nil)
-        bench.view.layer.add(animation("d", bench.log), forKey: nil)
+      fixture.expectTrace("a.start → a.stop(false) → b.stop(true)")
+      fixture.expectTrace("a.start → b.start → b.stop(true)")
+      fixture.log.clear()
+      fixture.stage.run {
+        fixture.view.layer.add(animation("c", fixture.log), forKey: nil)
+        fixture.view.layer.add(animation("d", fixture.log), forKey: nil)
       }
-      try bench.stage.settle()
-      bench.expectTrace("{c.stop(true), d.stop(true)}")
+      try fixture.stage.settle()
+      fixture.expectTrace("{c.stop(true), d.stop(true)}")
     }
   }
 
   @Test func `an animation with removedOnCompletion false stays until removed`() throws {
-    try onBench { bench in
-      let added = animation("a", bench.log)
+    try onViewStage { fixture in
+      let added = animation("a", fixture.log)
       added.isRemovedOnCompletion = false
       added.fillMode = .forwards
-      bench.stage.run { bench.view.layer.add(added, forKey: "move") }
-      bench.stage.advance(by: 2)
+      fixture.stage.run { fixture.view.layer.add(added, forKey: "move") }
+      fixture.stage.advance(by: 2)
 
-      #expect(abs(bench.x - 100) < 0.001)
-      #expect(bench.log.events == ["a.start", "a.stop(true)"])
-      #expect(bench.keys() == ["move"])
-      try bench.stage.settle()
-      bench.stage.run { bench.view.layer.removeAllAnimations() }
-      #expect(bench.x == 0)
+      #expect(abs(fixture.x - 100) < 0.001)
+      #expect(fixture.log.events == ["a.start", "a.stop(true)"])
+      #expect(fixture.keys() == ["move"])
+      try fixture.stage.settle()
+      fixture.stage.run { fixture.view.layer.removeAllAnimations() }
+      #expect(fixture.x == 0)
     }
   }
 
   @Test func `a transaction completes when all animations added in it have ended`() throws {
-    try onBench { bench in
-      bench.stage.run {
+    try onViewStage { fixture in
+      fixture.stage.run {
         CATransaction.begin()
-        let early = animation("early", bench.log)
+        let early = animation("early", fixture.log)
         early.duration = 1
-        bench.view.layer.add(early, forKey: "early")
-        CATransaction.setCompletionBlock { bench.log.write("block") }
-        bench.view.layer.add(animation("late", bench.log), forKey: "late")
+        fixture.view.layer.add(early, forKey: "early")
+        CATransaction.setCompletionBlock { fixture.log.write("block") }
+        fixture.view.layer.add(animation("late", fixture.log), forKey: "late")
         CATransaction.commit()
       }
-      bench.stage.advance(by: 0.5 + 1 / 60)
+      fixture.stage.advance(by: 0.5 + 1 / 60)
 
-      bench.expectTrace("late.stop(true) → block !early.stop")
-      try bench.stage.settle()
+      fixture.expectTrace("late.stop(true) → block !early.stop")
+      try fixture.stage.settle()
     }
   }
 
   @Test func `a transaction without animations completes at once`() throws {
-    try onBench { bench in
-      bench.stage.run {
+    try onViewStage { fixture in
+      fixture.stage.run {
         CATransaction.begin()
-        CATransaction.setCompletionBlock { bench.log.write("block") }
+        CATransaction.setCompletionBlock { fixture.log.write("block") }
         CATransaction.commit()
       }
 
-      #expect(bench.log.events == ["block"])
+      #expect(fixture.log.events == ["block"])
     }
   }
 
   @Test func `a transaction waits for animations of view blocks and inner transactions`() throws {
-    try onBench { bench in
-      bench.stage.run {
+    try onViewStage { fixture in
+      fixture.stage.run {
         CATransaction.begin()
-        CATransaction.setCompletionBlock { bench.log.write("outer") }
+        CATransaction.setCompletionBlock { fixture.log.write("outer") }
         CATransaction.begin()
-        CATransaction.setCompletionBlock { bench.log.write("inner") }
-        bench.view.layer.add(animation("a", bench.log), forKey: nil)
+        CATransaction.setCompletionBlock { fixture.log.write("inner") }
+        fixture.view.layer.add(animation("a", fixture.log), forKey: nil)
         CATransaction.commit()
         UIView.animate(
-          withDuration: 1, animations: { bench.view.alpha = 0 },
-          completion: bench.completion("view"))
+          withDuration: 1, animations: { fixture.view.alpha = 0 },
+          completion: fixture.completion("view"))
         CATransaction.commit()
       }
-      bench.stage.advance(by: 0.75)
-      bench.expectTrace("inner !outer !view")
+      fixture.stage.advance(by: 0.75)
+      fixture.expectTrace("inner !outer !view")
 
-      try bench.stage.settle()
-      bench.expectTrace("inner → {outer, view}")
+      try fixture.stage.settle()
+      fixture.expectTrace("inner → {outer, view}")
     }
   }
 }
@@ -146,21 +146,21 @@ struct ExplicitAnimationTests {
 extension ExplicitAnimationTests {
   /// `isCumulative`: each repetition starts at the end value of the previous one.
   @Test func `cumulative repeats accumulate, and the model shows at their end`() throws {
-    try onBench { bench in
-      let start = bench.stage.time
-      bench.stage.run {
+    try onViewStage { fixture in
+      let start = fixture.stage.time
+      fixture.stage.run {
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")
         (turn.fromValue, turn.toValue) = (0, Double.pi / 4)
         let way = CABasicAnimation(keyPath: "position.x")
         (way.fromValue, way.toValue) = (5, 25)
         for animation in [turn, way] {
           (animation.duration, animation.repeatCount, animation.isCumulative) = (0.4, 3, true)
-          bench.view.layer.add(animation, forKey: animation.keyPath)
+          fixture.view.layer.add(animation, forKey: animation.keyPath)
         }
       }
       for step in 0..<24 {
         let time = Double(step) / 20 + 0.01
-        let shown = try #require(bench.shown(at: start + time))
+        let shown = try #require(fixture.shown(at: start + time))
         let (round, part) = (
           (time / 0.4).rounded(.down), (time / 0.4).truncatingRemainder(dividingBy: 1)
         )
@@ -171,11 +171,11 @@ extension ExplicitAnimationTests {
         #expect(abs(shown.transform.m12 - sin(angle)) < 1e-9, "at \(time)")
       }
       // The values on screen in the middle of the third repetition are right as well.
-      while bench.stage.time - start < 1.1 { bench.stage.tick() }
-      let time = bench.stage.time - start
-      #expect(abs(bench.shown().position.x - (50 + 5 + 20 * (time - 0.8) / 0.4)) < 1e-6)
-      try bench.stage.settle()
-      #expect(bench.shown().position.x == 5 && bench.shown().transform == CATransform3DIdentity)
+      while fixture.stage.time - start < 1.1 { fixture.stage.tick() }
+      let time = fixture.stage.time - start
+      #expect(abs(fixture.shown().position.x - (50 + 5 + 20 * (time - 0.8) / 0.4)) < 1e-6)
+      try fixture.stage.settle()
+      #expect(fixture.shown().position.x == 5 && fixture.shown().transform == CATransform3DIdentity)
     }
   }
 }

@@ -9,29 +9,29 @@ struct KeyframeBlockTests {
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
   @Test func `C21 keyframes chain and hold`() throws {
-    try onBench { bench in
-      let start = bench.stage.time
+    try onViewStage { fixture in
+      let start = fixture.stage.time
       var end: Double?
-      bench.stage.run {
+      fixture.stage.run {
         UIView.animateKeyframes(
           withDuration: 1, delay: 0, options: Self.linear,
           animations: {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-              bench.view.center.x += 100
+              fixture.view.center.x += 100
             }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-              bench.view.center.y += 100
+              fixture.view.center.y += 100
             }
             UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0) {
-              bench.view.alpha = 0
+              fixture.view.alpha = 0
             }
           },
-          completion: { _ in end = bench.stage.time })
+          completion: { _ in end = fixture.stage.time })
       }
       @MainActor func expect(
         _ time: Double, x: Double? = nil, y: Double? = nil, alpha: Double? = nil
       ) throws {
-        let shown = try #require(bench.shown(at: start + time))
+        let shown = try #require(fixture.shown(at: start + time))
         if let x { #expect(abs(shown.position.x - 5 - x) < 0.001, "x at \(time)") }
         if let y { #expect(abs(shown.position.y - 5 - y) < 0.001, "y at \(time)") }
         if let alpha { #expect(shown.opacity == alpha, "alpha at \(time)") }
@@ -43,9 +43,9 @@ struct KeyframeBlockTests {
       try expect(0.251, alpha: 0)
       try expect(0.5, x: 100, y: 0)
       try expect(0.75, x: 100, y: 50)
-      try bench.stage.settle()
-      #expect(bench.x == 100)
-      #expect(bench.y == 100)
+      try fixture.stage.settle()
+      #expect(fixture.x == 100)
+      #expect(fixture.y == 100)
       #expect(abs((end ?? 0) - start - 1) < 1e-9)
     }
   }
@@ -53,79 +53,79 @@ struct KeyframeBlockTests {
   @Test func `a keyframe block eases as a whole by default`() throws {
     // The sources disagree on the default curve of keyframe blocks (facts H.2.4). In Matchcut, the
     // default curve is ease in, ease out.
-    try onBench { bench in
-      let start = bench.stage.time
-      bench.stage.run {
+    try onViewStage { fixture in
+      let start = fixture.stage.time
+      fixture.stage.run {
         UIView.animateKeyframes(
           withDuration: 1, delay: 0,
           animations: {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-              bench.view.center.x += 100
+              fixture.view.center.x += 100
             }
           })
       }
 
-      let shown = try #require(bench.shown(at: start + 0.25))
+      let shown = try #require(fixture.shown(at: start + 0.25))
       #expect(abs(shown.position.x - 5 - 12.9162) < 0.001)
     }
   }
 
   @Test func `without keyframes it is a plain block`() throws {
-    try onBench { bench in
-      bench.stage.run {
+    try onViewStage { fixture in
+      fixture.stage.run {
         UIView.animateKeyframes(
           withDuration: 1, delay: 0, options: Self.linear,
-          animations: { bench.view.center.x += 100 }, completion: bench.completion("done"))
+          animations: { fixture.view.center.x += 100 }, completion: fixture.completion("done"))
       }
-      bench.stage.advance(by: 0.5)
+      fixture.stage.advance(by: 0.5)
 
-      #expect(abs(bench.x - 50) < 0.001)
-      try bench.stage.settle()
-      #expect(bench.log.events == ["done(true)"])
+      #expect(abs(fixture.x - 50) < 0.001)
+      try fixture.stage.settle()
+      #expect(fixture.log.events == ["done(true)"])
     }
   }
 
   @Test func `discrete keyframes jump`() throws {
-    try onBench { bench in
-      let start = bench.stage.time
-      bench.stage.run {
+    try onViewStage { fixture in
+      let start = fixture.stage.time
+      fixture.stage.run {
         UIView.animateKeyframes(
           withDuration: 1, delay: 0,
           options: Self.linear.union(.calculationModeDiscrete),
           animations: {
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) {
-              bench.view.center.x += 100
+              fixture.view.center.x += 100
             }
           })
       }
 
-      #expect(abs((bench.shown(at: start + 0.49)?.position.x ?? 0) - 5) < 0.001)
-      #expect(abs((bench.shown(at: start + 0.51)?.position.x ?? 0) - 105) < 0.001)
+      #expect(abs((fixture.shown(at: start + 0.49)?.position.x ?? 0) - 5) < 0.001)
+      #expect(abs((fixture.shown(at: start + 0.51)?.position.x ?? 0) - 105) < 0.001)
     }
   }
 
   /// The view moves by 100, 300, 100 and 300 points in four equal parts of a second.
   private func run(_ mode: UIView.KeyframeAnimationOptions, _ expected: [(Double, Double)]) throws {
-    try onBench { bench in
-      let start = bench.stage.time
-      bench.stage.run {
+    try onViewStage { fixture in
+      let start = fixture.stage.time
+      fixture.stage.run {
         UIView.animateKeyframes(
           withDuration: 1, delay: 0, options: Self.linear.union(mode),
           animations: {
             for (index, way) in [100.0, 300, 100, 300].enumerated() {
               UIView.addKeyframe(
                 withRelativeStartTime: Double(index) / 4, relativeDuration: 0.25
-              ) { bench.view.center.x += way }
+              ) { fixture.view.center.x += way }
             }
           })
       }
 
       for (time, x) in expected {
-        let shown = try #require(bench.shown(at: start + time))
+        let shown = try #require(fixture.shown(at: start + time))
         #expect(abs(shown.position.x - 5 - x) < 1e-6, "at \(time)")
       }
-      try bench.stage.settle()
-      #expect(bench.x == 800)
+      try fixture.stage.settle()
+      #expect(fixture.x == 800)
     }
   }
 

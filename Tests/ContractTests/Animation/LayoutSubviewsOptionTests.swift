@@ -22,14 +22,14 @@ struct LayoutSubviewsOptionTests {
 
   @Test(arguments: Block.allCases)
   func `subviews are animated along with their parent`(block: Block) throws {
-    try onBench { bench in
-      let row = bench.stage.run {
+    try onViewStage { fixture in
+      let row = fixture.stage.run {
         let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
-        bench.view.addSubview(row)
+        fixture.view.addSubview(row)
         return row
       }
-      bench.stage.tick()
-      bench.stage.run {
+      fixture.stage.tick()
+      fixture.stage.run {
         let widen = { row.frame.size.width = 200 }
         switch block {
         case .plain: UIView.animate(withDuration: 0.4, animations: widen)
@@ -49,7 +49,7 @@ struct LayoutSubviewsOptionTests {
           UIView.animate(withDuration: 0, delay: 0, options: .layoutSubviews, animations: widen)
         }
       }
-      bench.stage.advance(by: 0.2)
+      fixture.stage.advance(by: 0.2)
 
       let shown = row.knob.layer.presentation()?.position.x ?? 0
       #expect(row.knob.frame.minX == 180)

@@ -17,15 +17,15 @@ struct SpringBlockTests {
 
   @Test(arguments: measured)
   func `C20 the attached spring`(row: (Double, Double, Double, Double)) throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       let (ratio, duration, velocity, stiffness) = row
-      bench.stage.run {
+      fixture.stage.run {
         UIView.animate(
           withDuration: duration, delay: 0, usingSpringWithDamping: ratio,
-          initialSpringVelocity: velocity, animations: { bench.view.center.x += 100 })
+          initialSpringVelocity: velocity, animations: { fixture.view.center.x += 100 })
       }
 
-      let found = bench.view.layer.animation(forKey: "position")
+      let found = fixture.view.layer.animation(forKey: "position")
       let spring = try #require(found as? CASpringAnimation)
       #expect(spring.mass == 1)
       #expect(abs(spring.stiffness / stiffness - 1) < 1e-6)
@@ -39,21 +39,21 @@ struct SpringBlockTests {
   /// − bounce.
   @Test(arguments: [0.0, 0.2, 0.5])
   func `a spring is determined by duration and bounce`(bounce: Double) throws {
-    try onBench { bench in
+    try onViewStage { fixture in
       var ends: [Bool] = []
-      bench.stage.run {
+      fixture.stage.run {
         UIView.animate(
-          springDuration: 0.4, bounce: bounce, animations: { bench.view.center.x += 100 },
+          springDuration: 0.4, bounce: bounce, animations: { fixture.view.center.x += 100 },
           completion: { ends.append($0) })
       }
 
-      let found = bench.view.layer.animation(forKey: "position")
+      let found = fixture.view.layer.animation(forKey: "position")
       let spring = try #require(found as? CASpringAnimation)
       let frequency = 2 * Double.pi / 0.4
       #expect(abs(spring.stiffness / (frequency * frequency) - 1) < 1e-9)
       #expect(abs(spring.damping / (2 * (1 - bounce) * frequency) - 1) < 1e-9)
       #expect(spring.duration > 0.4)
-      try bench.stage.settle()
+      try fixture.stage.settle()
       #expect(ends == [true])
     }
   }
@@ -61,22 +61,22 @@ struct SpringBlockTests {
   @Test func `a spring block follows the measured track`() throws {
     // Facts H.3.8: a spring with the damping ratio 0.6 and a duration of 0.8 s moves x from 50 to
     // 150.
-    try onBench { bench in
-      bench.stage.run { bench.view.center.x = 50 }
-      let start = bench.stage.time
-      bench.stage.run {
+    try onViewStage { fixture in
+      fixture.stage.run { fixture.view.center.x = 50 }
+      let start = fixture.stage.time
+      fixture.stage.run {
         UIView.animate(
           withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
-          animations: { bench.view.center.x = 150 })
+          animations: { fixture.view.center.x = 150 })
       }
 
       let track = [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)]
       for (time, x) in track {
-        let shown = try #require(bench.shown(at: start + time))
+        let shown = try #require(fixture.shown(at: start + time))
         #expect(abs(shown.position.x - x) <= 0.16, "at \(time)")
       }
-      bench.stage.advance(by: 0.8)
-      #expect(bench.shown().position.x == 150)
+      fixture.stage.advance(by: 0.8)
+      #expect(fixture.shown().position.x == 150)
     }
   }
 }

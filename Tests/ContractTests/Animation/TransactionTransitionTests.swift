@@ -19,37 +19,37 @@ struct TransactionTransitionTests {
   // MARK: Failures
 
   @Test func `a cancelled pop calls the block once, after it has returned`() throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
 
-      journey.stage.run {
-        transaction(journey.log) { journey.navigation.popViewController(animated: true) }
+      fixture.stage.run {
+        transaction(fixture.log) { fixture.navigation.popViewController(animated: true) }
       }
-      journey.stage.run { journey.interactor.update(0.4) }
-      journey.stage.advance(by: 0.5)
-      #expect(journey.log.count("block") == 0)
-      journey.stage.run { journey.interactor.cancel() }
-      try journey.stage.settle()
+      fixture.stage.run { fixture.interactor.update(0.4) }
+      fixture.stage.advance(by: 0.5)
+      #expect(fixture.log.count("block") == 0)
+      fixture.stage.run { fixture.interactor.cancel() }
+      try fixture.stage.settle()
 
-      journey.expectTrace("committed → IC.cancel → AN.animationEnded(false) → block")
-      #expect(journey.log.count("block") == 1)
-      journey.expectStack([journey.a, journey.b])
+      fixture.expectTrace("committed → IC.cancel → AN.animationEnded(false) → block")
+      #expect(fixture.log.count("block") == 1)
+      fixture.expectStack([fixture.a, fixture.b])
     }
   }
 
   @Test func `a request that is never shown calls the block`() throws {
-    let journey = Journey()
-    journey.stage.run {
-      transaction(journey.log) {
-        journey.navigation.pushViewController(journey.b, animated: true)
+    let fixture = NavigationStage()
+    fixture.stage.run {
+      transaction(fixture.log) {
+        fixture.navigation.pushViewController(fixture.b, animated: true)
       }
     }
-    try journey.stage.settle()
+    try fixture.stage.settle()
 
-    #expect(journey.log.count("block") == 1)
-    journey.stage.run { journey.navigation.setViewControllers([journey.a], animated: false) }
+    #expect(fixture.log.count("block") == 1)
+    fixture.stage.run { fixture.navigation.setViewControllers([fixture.a], animated: false) }
   }
 
   @Test func `a navigation controller that is gone calls the block`() throws {
@@ -73,70 +73,70 @@ struct TransactionTransitionTests {
   }
 
   @Test func `a window that is removed calls the block`() throws {
-    try onJourney { journey in
-      journey.delegate.animator = journey.animator
-      journey.animator.body = { _ in }
+    try onNavigationStage { fixture in
+      fixture.delegate.animator = fixture.animator
+      fixture.animator.body = { _ in }
 
-      journey.stage.run {
-        transaction(journey.log) {
-          journey.navigation.pushViewController(journey.b, animated: true)
+      fixture.stage.run {
+        transaction(fixture.log) {
+          fixture.navigation.pushViewController(fixture.b, animated: true)
         }
       }
-      journey.stage.advance(by: 0.5)
-      #expect(journey.log.count("block") == 0)
-      journey.stage.show(UIViewController())
-      try journey.stage.settle()
+      fixture.stage.advance(by: 0.5)
+      #expect(fixture.log.count("block") == 0)
+      fixture.stage.show(UIViewController())
+      try fixture.stage.settle()
 
-      #expect(journey.log.count("block") == 1)
-      journey.stage.show(journey.navigation)
-      try journey.stage.settle()
+      #expect(fixture.log.count("block") == 1)
+      fixture.stage.show(fixture.navigation)
+      try fixture.stage.settle()
     }
   }
 
   @Test func `a push that the stack refuses because it came back calls the block`() throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
-      journey.pop()
-      journey.delegate.interactor = nil
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
+      fixture.pop()
+      fixture.delegate.interactor = nil
 
-      journey.stage.run {
-        transaction(journey.log) {
-          journey.navigation.pushViewController(journey.b, animated: true)
+      fixture.stage.run {
+        transaction(fixture.log) {
+          fixture.navigation.pushViewController(fixture.b, animated: true)
         }
       }
-      journey.stage.run { journey.interactor.cancel() }
-      try journey.stage.settle()
+      fixture.stage.run { fixture.interactor.cancel() }
+      try fixture.stage.settle()
 
-      #expect(journey.log.count("block") == 1)
-      journey.expectStack([journey.a, journey.b])
+      #expect(fixture.log.count("block") == 1)
+      fixture.expectStack([fixture.a, fixture.b])
     }
   }
 
   @Test func `after the delegate is gone, the built-in push is waited for`() throws {
-    try onJourney { journey in
-      journey.stage.run {
-        var delegate: LoggingNavigationDelegate? = LoggingNavigationDelegate(journey.log)
-        journey.navigation.delegate = delegate
-        transaction(journey.log) {
-          journey.navigation.pushViewController(journey.b, animated: true)
+    try onNavigationStage { fixture in
+      fixture.stage.run {
+        var delegate: LoggingNavigationDelegate? = LoggingNavigationDelegate(fixture.log)
+        fixture.navigation.delegate = delegate
+        transaction(fixture.log) {
+          fixture.navigation.pushViewController(fixture.b, animated: true)
         }
         delegate = nil
         _ = delegate
       }
-      journey.stage.advance(by: 0.1)
-      #expect(journey.log.count("block") == 0)
-      try journey.stage.settle()
+      fixture.stage.advance(by: 0.1)
+      #expect(fixture.log.count("block") == 0)
+      try fixture.stage.settle()
 
-      journey.expectTrace("committed → B.didAppear → block")
+      fixture.expectTrace("committed → B.didAppear → block")
     }
   }
 
   // MARK: Containers
 
   @Test func `a block waits for the push, pop and change of the stack in its transaction`() throws {
-    let requests: [(String, @MainActor (Journey) -> Void)] = [
+    let requests: [(String, @MainActor (NavigationStage) -> Void)] = [
       ("push", { $0.navigation.pushViewController($0.c, animated: true) }),
       ("pop", { $0.navigation.popViewController(animated: true) }),
       ("popToRoot", { $0.navigation.popToRootViewController(animated: true) }),
@@ -144,64 +144,64 @@ struct TransactionTransitionTests {
     ]
     for (name, request) in requests {
       for isCustom in [false, true] {
-        try onJourney { journey in
-          try journey.stack([journey.a, journey.b])
-          if isCustom { journey.delegate.animator = journey.animator }
+        try onNavigationStage { fixture in
+          try fixture.stack([fixture.a, fixture.b])
+          if isCustom { fixture.delegate.animator = fixture.animator }
 
-          journey.stage.run { transaction(journey.log) { request(journey) } }
-          journey.stage.advance(by: 0.2)
-          #expect(journey.log.count("block") == 0, "\(name), custom: \(isCustom)")
-          try journey.stage.settle()
+          fixture.stage.run { transaction(fixture.log) { request(fixture) } }
+          fixture.stage.advance(by: 0.2)
+          #expect(fixture.log.count("block") == 0, "\(name), custom: \(isCustom)")
+          try fixture.stage.settle()
 
-          journey.expectTrace("committed → ND.willShow → ND.didShow → block")
-          #expect(journey.log.count("block") == 1, "\(name), custom: \(isCustom)")
+          fixture.expectTrace("committed → ND.willShow → ND.didShow → block")
+          #expect(fixture.log.count("block") == 1, "\(name), custom: \(isCustom)")
         }
       }
     }
   }
 
   @Test func `without animation the block is called by the commit`() throws {
-    try onJourney { journey in
-      journey.stage.run {
-        transaction(journey.log) {
-          journey.navigation.pushViewController(journey.b, animated: false)
+    try onNavigationStage { fixture in
+      fixture.stage.run {
+        transaction(fixture.log) {
+          fixture.navigation.pushViewController(fixture.b, animated: false)
         }
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      journey.expectTrace("block → committed → B.didAppear")
+      fixture.expectTrace("block → committed → B.didAppear")
     }
   }
 
   @Test func `an animator without animations is waited for, too`() throws {
-    try onJourney { journey in
-      journey.delegate.animator = journey.animator
-      journey.animator.body = { $0.completeTransition(true) }
+    try onNavigationStage { fixture in
+      fixture.delegate.animator = fixture.animator
+      fixture.animator.body = { $0.completeTransition(true) }
 
-      journey.stage.run {
-        transaction(journey.log) {
-          journey.navigation.pushViewController(journey.b, animated: true)
+      fixture.stage.run {
+        transaction(fixture.log) {
+          fixture.navigation.pushViewController(fixture.b, animated: true)
         }
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      journey.expectTrace(
+      fixture.expectTrace(
         "committed → AN.animateTransition → ND.didShow → AN.animationEnded(true) → block")
     }
   }
 
   @Test func `a push that has to wait belongs to its own transaction`() throws {
-    try onJourney { journey in
-      journey.push(journey.b)
-      journey.stage.advance(by: 0.1)
-      journey.stage.run {
-        transaction(journey.log) {
-          journey.navigation.pushViewController(journey.c, animated: true)
+    try onNavigationStage { fixture in
+      fixture.push(fixture.b)
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run {
+        transaction(fixture.log) {
+          fixture.navigation.pushViewController(fixture.c, animated: true)
         }
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      journey.expectTrace("committed → B.didAppear → C.didAppear → block")
+      fixture.expectTrace("committed → B.didAppear → C.didAppear → block")
     }
   }
 
@@ -241,44 +241,44 @@ struct TransactionTransitionTests {
   // MARK: Presentations
 
   @Test func `a block waits for a presentation and a dismissal, and their completions`() throws {
-    try onStage { theatre in
-      theatre.stage.run { transaction(theatre.log) { present(theatre) } }
-      theatre.stage.advance(by: 0.1)
-      #expect(theatre.log.count("block") == 0)
-      try theatre.stage.settle()
-      theatre.expectTrace("committed → B.didAppear → done → block")
-      theatre.log.clear()
+    try onStage { fixture in
+      fixture.stage.run { transaction(fixture.log) { present(fixture) } }
+      fixture.stage.advance(by: 0.1)
+      #expect(fixture.log.count("block") == 0)
+      try fixture.stage.settle()
+      fixture.expectTrace("committed → B.didAppear → done → block")
+      fixture.log.clear()
 
-      theatre.stage.run {
-        transaction(theatre.log) {
-          theatre.a.dismiss(animated: true) { [log = theatre.log] in log.write("gone") }
+      fixture.stage.run {
+        transaction(fixture.log) {
+          fixture.a.dismiss(animated: true) { [log = fixture.log] in log.write("gone") }
         }
       }
-      theatre.stage.advance(by: 0.1)
-      #expect(theatre.log.count("block") == 0)
-      try theatre.stage.settle()
-      theatre.expectTrace("committed → B.didDisappear → gone → block")
+      fixture.stage.advance(by: 0.1)
+      #expect(fixture.log.count("block") == 0)
+      try fixture.stage.settle()
+      fixture.expectTrace("committed → B.didDisappear → gone → block")
     }
   }
 
-  private func present(_ theatre: Theatre) {
-    theatre.b.modalPresentationStyle = .custom
-    theatre.a.present(theatre.b, animated: true) { [log = theatre.log] in log.write("done") }
+  private func present(_ fixture: PresentationStage) {
+    fixture.b.modalPresentationStyle = .custom
+    fixture.a.present(fixture.b, animated: true) { [log = fixture.log] in log.write("done") }
   }
 
   @Test func `nested transactions wait alike, and the outer block comes first`() throws {
-    try onJourney { journey in
-      journey.stage.run {
+    try onNavigationStage { fixture in
+      fixture.stage.run {
         CATransaction.begin()
-        CATransaction.setCompletionBlock { journey.log.write("outer") }
-        transaction(journey.log) {
-          journey.navigation.pushViewController(journey.b, animated: true)
+        CATransaction.setCompletionBlock { fixture.log.write("outer") }
+        transaction(fixture.log) {
+          fixture.navigation.pushViewController(fixture.b, animated: true)
         }
         CATransaction.commit()
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      journey.expectTrace("committed → B.didAppear → outer → block")
+      fixture.expectTrace("committed → B.didAppear → outer → block")
     }
   }
 }

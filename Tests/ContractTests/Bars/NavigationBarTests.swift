@@ -5,17 +5,17 @@ import Testing
 /// The bar of a navigation controller: its frame, its behaviour in transitions, its back button.
 @MainActor
 struct NavigationBarTests {
-  private func titles(_ journey: Journey) {
-    journey.stage.run {
-      for controller in [journey.a, journey.b, journey.c, journey.d] {
+  private func titles(_ fixture: NavigationStage) {
+    fixture.stage.run {
+      for controller in [fixture.a, fixture.b, fixture.c, fixture.d] {
         controller.title = "Page \(controller.label)"
       }
     }
   }
 
   /// The texts of the bar's labels that are visible in the current frame.
-  private func texts(_ journey: Journey) -> [String] {
-    journey.stage.run {
+  private func texts(_ fixture: NavigationStage) -> [String] {
+    fixture.stage.run {
       var texts: [String] = []
       @MainActor func visit(_ view: UIView, _ alpha: Double) {
         let shown = view.layer.presentationValues() ?? view.layer.values
@@ -24,14 +24,14 @@ struct NavigationBarTests {
         if let label = view as? UILabel, let text = label.text, !text.isEmpty { texts.append(text) }
         for view in view.subviews { visit(view, alpha) }
       }
-      visit(journey.navigation.navigationBar, 1)
+      visit(fixture.navigation.navigationBar, 1)
       return texts.sorted()
     }
   }
 
   /// The position, bounds, opacity and transform of each part of the bar.
-  private func places(_ journey: Journey) -> [String] {
-    journey.stage.shownValues(journey.navigation.navigationBar.layer).map { values in
+  private func places(_ fixture: NavigationStage) -> [String] {
+    fixture.stage.shownValues(fixture.navigation.navigationBar.layer).map { values in
       "\(values.position) \(values.bounds) \(values.opacity) \(values.transform)"
     }
   }
@@ -40,42 +40,42 @@ struct NavigationBarTests {
 
   @Test func `the bar is below the safe area and adds to its controllers' safe area`() throws {
     for (device, top) in [(Device.phone, 59), (.small, 20), (.pad, 32)] as [(Device, CGFloat)] {
-      let journey = Journey(device: device)
-      journey.begin()
-      let bar = journey.navigation.navigationBar
+      let fixture = NavigationStage(device: device)
+      fixture.begin()
+      let bar = fixture.navigation.navigationBar
 
       #expect(bar.frame == CGRect(x: 0, y: top, width: device.size.width, height: 54))
-      #expect(journey.stage.run { journey.a.view.safeAreaInsets.top } == top + 54)
-      #expect(journey.a.view.frame.origin == .zero)
+      #expect(fixture.stage.run { fixture.a.view.safeAreaInsets.top } == top + 54)
+      #expect(fixture.a.view.frame.origin == .zero)
 
-      journey.stage.run { bar.prefersLargeTitles = true }
-      #expect(journey.stage.run { journey.a.view.safeAreaInsets.top } == top + 106)
-      journey.stage.close()
+      fixture.stage.run { bar.prefersLargeTitles = true }
+      #expect(fixture.stage.run { fixture.a.view.safeAreaInsets.top } == top + 106)
+      fixture.stage.close()
     }
   }
 
   @Test func `in a compact height the bar begins at 24 and content at 78`() throws {
-    try onJourney { journey in
-      journey.stage.run { journey.navigation.navigationBar.prefersLargeTitles = true }
-      journey.stage.rotate(to: .landscapeLeft)
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      fixture.stage.run { fixture.navigation.navigationBar.prefersLargeTitles = true }
+      fixture.stage.rotate(to: .landscapeLeft)
+      try fixture.stage.settle()
 
-      #expect(journey.navigation.navigationBar.frame.minY == 24)
-      #expect(journey.stage.run { journey.a.view.safeAreaInsets.top } == 78)
+      #expect(fixture.navigation.navigationBar.frame.minY == 24)
+      #expect(fixture.stage.run { fixture.a.view.safeAreaInsets.top } == 78)
     }
   }
 
   @Test func `each controller's safe area depends on its own title`() throws {
-    try onJourney { journey in
-      journey.stage.run { journey.navigation.navigationBar.prefersLargeTitles = true }
-      journey.b.navigationItem.largeTitleDisplayMode = .never
-      journey.push(journey.b)
-      journey.stage.advance(by: 0.1)
+    try onNavigationStage { fixture in
+      fixture.stage.run { fixture.navigation.navigationBar.prefersLargeTitles = true }
+      fixture.b.navigationItem.largeTitleDisplayMode = .never
+      fixture.push(fixture.b)
+      fixture.stage.advance(by: 0.1)
 
-      #expect(journey.stage.run { journey.a.view.safeAreaInsets.top } == 165)
-      #expect(journey.stage.run { journey.b.view.safeAreaInsets.top } == 113)
-      try journey.stage.settle()
-      #expect(journey.navigation.navigationBar.frame.height == 54)
+      #expect(fixture.stage.run { fixture.a.view.safeAreaInsets.top } == 165)
+      #expect(fixture.stage.run { fixture.b.view.safeAreaInsets.top } == 113)
+      try fixture.stage.settle()
+      #expect(fixture.navigation.navigationBar.frame.height == 54)
     }
   }
 
@@ -84,32 +84,32 @@ struct NavigationBarTests {
   @Test(arguments: [true, false]) func `the bar shows the top controller's title`(animated: Bool)
     throws
   {
-    try onJourney { journey in
-      titles(journey)
-      journey.push(journey.b, animated: animated)
-      try journey.stage.settle()
-      #expect(texts(journey) == ["Page A", "Page B"])
+    try onNavigationStage { fixture in
+      titles(fixture)
+      fixture.push(fixture.b, animated: animated)
+      try fixture.stage.settle()
+      #expect(texts(fixture) == ["Page A", "Page B"])
 
-      journey.pop(animated: animated)
-      try journey.stage.settle()
-      #expect(texts(journey) == ["Page A"])
+      fixture.pop(animated: animated)
+      try fixture.stage.settle()
+      #expect(texts(fixture) == ["Page A"])
     }
   }
 
   @Test func `titles follow the interaction`() throws {
-    try onJourney { journey in
-      titles(journey)
-      try journey.stack([journey.a, journey.b])
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
-      let bar = journey.navigation.navigationBar
+    try onNavigationStage { fixture in
+      titles(fixture)
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
+      let bar = fixture.navigation.navigationBar
       let old = bar.subviews.last
-      journey.pop()
+      fixture.pop()
 
       for percent in [0.25, 0.75, 0.5] {
-        journey.stage.run { journey.interactor.update(percent) }
-        journey.stage.tick()
-        let shown = journey.stage.run {
+        fixture.stage.run { fixture.interactor.update(percent) }
+        fixture.stage.tick()
+        let shown = fixture.stage.run {
           bar.subviews.map { view in
             view.subviews.map { part in
               part.layer.presentationValues()?.opacity ?? part.layer.values.opacity
@@ -122,40 +122,40 @@ struct NavigationBarTests {
         #expect(shown[oldIndex].contains { abs($0 - (1 - percent)) < 0.02 }, "\(shown)")
         #expect(shown.last?.contains { abs($0 - percent) < 0.02 } == true, "\(shown)")
       }
-      journey.stage.run { journey.interactor.finish() }
-      try journey.stage.settle()
-      #expect(texts(journey) == ["Page A"])
+      fixture.stage.run { fixture.interactor.finish() }
+      try fixture.stage.settle()
+      #expect(texts(fixture) == ["Page A"])
     }
   }
 
   @Test(arguments: [0.0, 0.3, 0.8]) func `a cancel reverses without a jump`(percent: Double) throws
   {
-    try onJourney { journey in
-      titles(journey)
-      try journey.stack([journey.a, journey.b])
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
-      let layer = journey.navigation.navigationBar.layer
-      let before = journey.stage.shownValues(layer)
-      journey.pop()
-      journey.stage.run { journey.interactor.update(percent) }
-      journey.stage.tick()
+    try onNavigationStage { fixture in
+      titles(fixture)
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
+      let layer = fixture.navigation.navigationBar.layer
+      let before = fixture.stage.shownValues(layer)
+      fixture.pop()
+      fixture.stage.run { fixture.interactor.update(percent) }
+      fixture.stage.tick()
 
-      var last = journey.stage.shownValues(layer)
-      journey.stage.run { journey.interactor.cancel() }
-      #expect(distance(last, journey.stage.shownValues(layer)).0 < 1e-6)
+      var last = fixture.stage.shownValues(layer)
+      fixture.stage.run { fixture.interactor.cancel() }
+      #expect(distance(last, fixture.stage.shownValues(layer)).0 < 1e-6)
       // At most half the width is covered in 0.24 s with an eased curve, so no frame moves a part
       // by more than 40 points.
       for _ in 0..<30 {
-        journey.stage.tick()
-        let now = journey.stage.shownValues(layer)
+        fixture.stage.tick()
+        let now = fixture.stage.shownValues(layer)
         if now.count == last.count { #expect(distance(last, now).0 < 40) }
         last = now
       }
-      try journey.stage.settle()
-      let (difference, place) = distance(before, journey.stage.shownValues(layer))
+      try fixture.stage.settle()
+      let (difference, place) = distance(before, fixture.stage.shownValues(layer))
       #expect(difference == 0, "\(place)")
-      #expect(texts(journey) == ["Page A", "Page B"])
+      #expect(texts(fixture) == ["Page A", "Page B"])
     }
   }
 
@@ -169,14 +169,14 @@ struct NavigationBarTests {
   ) throws {
     for operation in [UINavigationController.Operation.push, .pop] {
       for turns in [false, true] {
-        try onJourney { journey in
-          titles(journey)
-          let page = isOnTop ? journey.b : journey.a
-          let other = isOnTop ? journey.a : journey.b
-          journey.stage.run {
+        try onNavigationStage { fixture in
+          titles(fixture)
+          let page = isOnTop ? fixture.b : fixture.a
+          let other = isOnTop ? fixture.a : fixture.b
+          fixture.stage.run {
             switch look {
             case .large:
-              journey.navigation.navigationBar.prefersLargeTitles = true
+              fixture.navigation.navigationBar.prefersLargeTitles = true
               other.navigationItem.largeTitleDisplayMode = .never
               page.navigationItem.largeTitleDisplayMode = .always
             case .prompt: page.navigationItem.prompt = "Please"
@@ -194,42 +194,42 @@ struct NavigationBarTests {
             }
           }
           if look == .hidden {
-            journey.log.onEvent = { [weak navigation = journey.navigation] event in
+            fixture.log.onEvent = { [weak navigation = fixture.navigation] event in
               guard event.contains(".willAppear") else { return }
               navigation?.setNavigationBarHidden(
                 event.hasPrefix(page.label) == true, animated: true)
             }
           }
-          try journey.stack([journey.a, journey.b])
-          if operation == .push { try journey.stack([journey.a]) }
-          journey.delegate.animator = journey.animator
-          journey.delegate.interactor = journey.interactor
-          let before = journey.stage.dump(journey.navigation.navigationBar)
-          let height = journey.navigation.navigationBar.frame
-          let inset = journey.stage.run {
-            journey.navigation.topViewController?.view.safeAreaInsets
+          try fixture.stack([fixture.a, fixture.b])
+          if operation == .push { try fixture.stack([fixture.a]) }
+          fixture.delegate.animator = fixture.animator
+          fixture.delegate.interactor = fixture.interactor
+          let before = fixture.stage.dump(fixture.navigation.navigationBar)
+          let height = fixture.navigation.navigationBar.frame
+          let inset = fixture.stage.run {
+            fixture.navigation.topViewController?.view.safeAreaInsets
           }
-          if operation == .push { journey.push(journey.b) } else { journey.pop() }
-          journey.stage.run { journey.interactor.update(0.4) }
-          journey.stage.advance(by: 0.1)
+          if operation == .push { fixture.push(fixture.b) } else { fixture.pop() }
+          fixture.stage.run { fixture.interactor.update(0.4) }
+          fixture.stage.advance(by: 0.1)
           if turns {
-            journey.stage.rotate(to: .landscapeLeft)
-            try? journey.stage.settle()
+            fixture.stage.rotate(to: .landscapeLeft)
+            try? fixture.stage.settle()
           }
-          journey.stage.run { journey.interactor.cancel() }
-          try journey.stage.settle()
+          fixture.stage.run { fixture.interactor.cancel() }
+          try fixture.stage.settle()
           if turns {
-            journey.stage.rotate(to: .portrait)
-            try journey.stage.settle()
+            fixture.stage.rotate(to: .portrait)
+            try fixture.stage.settle()
           }
 
           let label = Comment(rawValue: "\(operation) \(turns)")
-          #expect(journey.navigation.navigationBar.frame == height, label)
+          #expect(fixture.navigation.navigationBar.frame == height, label)
           #expect(
-            before.differences(to: journey.stage.dump(journey.navigation.navigationBar))
+            before.differences(to: fixture.stage.dump(fixture.navigation.navigationBar))
               .filter { !$0.contains(" contents: ") } == [], label)
-          let now = journey.stage.run {
-            journey.navigation.topViewController?.view.safeAreaInsets
+          let now = fixture.stage.run {
+            fixture.navigation.topViewController?.view.safeAreaInsets
           }
           #expect(now == inset, label)
         }
@@ -238,58 +238,58 @@ struct NavigationBarTests {
   }
 
   @Test func `a bar in a dark controller is dark from the start`() throws {
-    let journey = Journey()
-    titles(journey)
-    journey.stage.run { journey.navigation.overrideUserInterfaceStyle = .dark }
-    journey.begin()
-    try journey.stage.settle()
-    #expect(journey.navigation.navigationBar.traitCollection.userInterfaceStyle == .dark)
-    journey.stage.close()
+    let fixture = NavigationStage()
+    titles(fixture)
+    fixture.stage.run { fixture.navigation.overrideUserInterfaceStyle = .dark }
+    fixture.begin()
+    try fixture.stage.settle()
+    #expect(fixture.navigation.navigationBar.traitCollection.userInterfaceStyle == .dark)
+    fixture.stage.close()
   }
 
   @Test func `rotating the device during a pop leaves every part in place`() throws {
     for isCancelled in [false, true] {
-      try onJourney { journey in
-        titles(journey)
-        try journey.stack([journey.a, journey.b])
-        journey.delegate.animator = journey.animator
-        journey.delegate.interactor = journey.interactor
-        journey.pop()
-        journey.stage.run { journey.interactor.update(0.5) }
-        journey.stage.rotate(to: .landscapeLeft)
-        journey.stage.run {
-          if isCancelled { journey.interactor.cancel() } else { journey.interactor.finish() }
+      try onNavigationStage { fixture in
+        titles(fixture)
+        try fixture.stack([fixture.a, fixture.b])
+        fixture.delegate.animator = fixture.animator
+        fixture.delegate.interactor = fixture.interactor
+        fixture.pop()
+        fixture.stage.run { fixture.interactor.update(0.5) }
+        fixture.stage.rotate(to: .landscapeLeft)
+        fixture.stage.run {
+          if isCancelled { fixture.interactor.cancel() } else { fixture.interactor.finish() }
         }
-        try journey.stage.settle()
-        let turned = places(journey)
+        try fixture.stage.settle()
+        let turned = places(fixture)
         // The bar at rest, for comparison.
-        let stack = isCancelled ? [journey.a, journey.b] : [journey.a]
-        journey.stage.run { journey.navigation.setViewControllers([], animated: false) }
-        try journey.stage.settle()
-        journey.stage.run { journey.navigation.setViewControllers(stack, animated: false) }
-        try journey.stage.settle()
-        #expect(turned == places(journey), "\(isCancelled)")
+        let stack = isCancelled ? [fixture.a, fixture.b] : [fixture.a]
+        fixture.stage.run { fixture.navigation.setViewControllers([], animated: false) }
+        try fixture.stage.settle()
+        fixture.stage.run { fixture.navigation.setViewControllers(stack, animated: false) }
+        try fixture.stage.settle()
+        #expect(turned == places(fixture), "\(isCancelled)")
       }
     }
   }
 
   @Test func `title and buttons of the visible item may change at any time`() throws {
-    try onJourney { journey in
-      titles(journey)
-      journey.push(journey.b)
-      journey.stage.advance(by: 0.1)
-      journey.stage.run {
-        journey.b.title = "Renamed"
-        journey.a.navigationItem.backButtonTitle = "Home"
-        journey.b.navigationItem.rightBarButtonItem = UIBarButtonItem(
+    try onNavigationStage { fixture in
+      titles(fixture)
+      fixture.push(fixture.b)
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run {
+        fixture.b.title = "Renamed"
+        fixture.a.navigationItem.backButtonTitle = "Home"
+        fixture.b.navigationItem.rightBarButtonItem = UIBarButtonItem(
           title: "Go", style: .plain, target: nil, action: nil)
       }
-      try journey.stage.settle()
-      #expect(texts(journey) == ["Go", "Home", "Renamed"])
+      try fixture.stage.settle()
+      #expect(texts(fixture) == ["Go", "Home", "Renamed"])
 
-      journey.stage.run { journey.b.navigationItem.setRightBarButton(nil, animated: true) }
-      try journey.stage.settle()
-      #expect(texts(journey) == ["Home", "Renamed"])
+      fixture.stage.run { fixture.b.navigationItem.setRightBarButton(nil, animated: true) }
+      try fixture.stage.settle()
+      #expect(texts(fixture) == ["Home", "Renamed"])
     }
   }
 
@@ -297,75 +297,75 @@ struct NavigationBarTests {
 
   @Test(arguments: [true, false]) func `a hidden bar releases its safe area`(animated: Bool) throws
   {
-    try onJourney { journey in
-      journey.stage.run { journey.navigation.setNavigationBarHidden(true, animated: animated) }
-      try journey.stage.settle()
-      let bar = journey.navigation.navigationBar
-      #expect(journey.navigation.isNavigationBarHidden && bar.isHidden)
-      #expect(journey.stage.run { journey.a.view.safeAreaInsets.top } == 59)
+    try onNavigationStage { fixture in
+      fixture.stage.run { fixture.navigation.setNavigationBarHidden(true, animated: animated) }
+      try fixture.stage.settle()
+      let bar = fixture.navigation.navigationBar
+      #expect(fixture.navigation.isNavigationBarHidden && bar.isHidden)
+      #expect(fixture.stage.run { fixture.a.view.safeAreaInsets.top } == 59)
 
-      journey.stage.run { journey.navigation.setNavigationBarHidden(false, animated: animated) }
-      try journey.stage.settle()
+      fixture.stage.run { fixture.navigation.setNavigationBarHidden(false, animated: animated) }
+      try fixture.stage.settle()
       #expect(!bar.isHidden && bar.frame.minY == 59)
-      #expect(journey.stage.run { journey.a.view.safeAreaInsets.top } == 113)
+      #expect(fixture.stage.run { fixture.a.view.safeAreaInsets.top } == 113)
     }
   }
 
   @Test func `a bar hidden in viewWillAppear of a cancelled push reappears`() throws {
-    try onJourney { journey in
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
-      let before = journey.stage.dump(journey.navigation.view)
-      journey.log.onEvent = { [weak navigation = journey.navigation] event in
+    try onNavigationStage { fixture in
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
+      let before = fixture.stage.dump(fixture.navigation.view)
+      fixture.log.onEvent = { [weak navigation = fixture.navigation] event in
         guard event.hasPrefix("B.willAppear") else { return }
         navigation?.setNavigationBarHidden(true, animated: true)
       }
-      journey.push(journey.b)
-      journey.stage.run { journey.interactor.update(0.5) }
-      journey.stage.tick()
-      let shown = journey.stage.run {
-        journey.navigation.navigationBar.layer.presentationValues()?.position.y ?? 0
+      fixture.push(fixture.b)
+      fixture.stage.run { fixture.interactor.update(0.5) }
+      fixture.stage.tick()
+      let shown = fixture.stage.run {
+        fixture.navigation.navigationBar.layer.presentationValues()?.position.y ?? 0
       }
       // The bar's y position is halfway between 86 and −86.
       #expect(abs(shown) < 2, "\(shown)")
-      journey.stage.run { journey.interactor.cancel() }
-      try journey.stage.settle()
+      fixture.stage.run { fixture.interactor.cancel() }
+      try fixture.stage.settle()
 
-      #expect(!journey.navigation.isNavigationBarHidden)
-      #expect(before.differences(to: journey.stage.dump(journey.navigation.view)) == [])
+      #expect(!fixture.navigation.isNavigationBarHidden)
+      #expect(before.differences(to: fixture.stage.dump(fixture.navigation.view)) == [])
     }
   }
 
   // MARK: Going back
 
-  private func tap(_ journey: Journey, x: Double, y: Double) throws {
-    journey.stage.play(
+  private func tap(_ fixture: NavigationStage, x: Double, y: Double) throws {
+    fixture.stage.play(
       TouchScript(
         unit: .points,
         fingers: [[.init(.down, t: 0, x: x, y: y), .init(.up, t: 0.05, x: x, y: y)]]))
-    try journey.stage.settle()
+    try fixture.stage.settle()
   }
 
   @Test func `a tap on the back button pops`() throws {
-    try onJourney { journey in
-      titles(journey)
-      try journey.stack([journey.a, journey.b])
-      try tap(journey, x: 30, y: 81)
+    try onNavigationStage { fixture in
+      titles(fixture)
+      try fixture.stack([fixture.a, fixture.b])
+      try tap(fixture, x: 30, y: 81)
 
-      journey.expectStack([journey.a])
-      journey.expectTrace("ND.willShow(A, true) → ND.didShow(A, true)")
+      fixture.expectStack([fixture.a])
+      fixture.expectTrace("ND.willShow(A, true) → ND.didShow(A, true)")
     }
   }
 
   @Test func `right to left, the back button is on the right`() throws {
-    try onJourney { journey in
-      titles(journey)
-      journey.stage.run { journey.navigation.traitOverrides.layoutDirection = .rightToLeft }
-      try journey.stack([journey.a, journey.b])
-      try tap(journey, x: 30, y: 81)
-      journey.expectStack([journey.a, journey.b])
-      try tap(journey, x: 363, y: 81)
-      journey.expectStack([journey.a])
+    try onNavigationStage { fixture in
+      titles(fixture)
+      fixture.stage.run { fixture.navigation.traitOverrides.layoutDirection = .rightToLeft }
+      try fixture.stack([fixture.a, fixture.b])
+      try tap(fixture, x: 30, y: 81)
+      fixture.expectStack([fixture.a, fixture.b])
+      try tap(fixture, x: 363, y: 81)
+      fixture.expectStack([fixture.a])
     }
   }
 
@@ -378,34 +378,34 @@ struct NavigationBarTests {
         return false
       }
     }
-    try onJourney { journey in
-      let stubborn = journey.stage.run { Stubborn(rootViewController: journey.c) }
-      journey.stage.show(stubborn)
-      journey.stage.run { stubborn.pushViewController(journey.d, animated: false) }
-      try journey.stage.settle()
-      try tap(journey, x: 30, y: 81)
+    try onNavigationStage { fixture in
+      let stubborn = fixture.stage.run { Stubborn(rootViewController: fixture.c) }
+      fixture.stage.show(stubborn)
+      fixture.stage.run { stubborn.pushViewController(fixture.d, animated: false) }
+      try fixture.stage.settle()
+      try tap(fixture, x: 30, y: 81)
 
       #expect(stubborn.isAsked)
       #expect(stubborn.viewControllers.count == 2)
-      journey.stage.show(journey.navigation)
-      try journey.stage.settle()
+      fixture.stage.show(fixture.navigation)
+      try fixture.stage.settle()
     }
   }
 
   @Test func `a standalone bar animates its own changes`() throws {
-    try onBench { bench in
-      let bar = bench.stage.run {
+    try onViewStage { fixture in
+      let bar = fixture.stage.run {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 54))
         bar.items = [UINavigationItem(title: "A")]
-        bench.view.addSubview(bar)
+        fixture.view.addSubview(bar)
         return bar
       }
-      bench.stage.tick()
-      bench.stage.run { bar.pushItem(UINavigationItem(title: "B"), animated: true) }
+      fixture.stage.tick()
+      fixture.stage.run { bar.pushItem(UINavigationItem(title: "B"), animated: true) }
       let begun = bar.subviews.count
-      bench.stage.advance(by: 0.1)
-      bench.stage.run { _ = bar.popItem(animated: true) }
-      try bench.stage.settle()
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run { _ = bar.popItem(animated: true) }
+      try fixture.stage.settle()
 
       #expect(bar.topItem?.title == "A")
       #expect(bar.subviews.count == begun - 1)
@@ -414,18 +414,18 @@ struct NavigationBarTests {
   }
 
   @Test func `a bar button sends its action with itself as sender`() throws {
-    try onJourney { journey in
+    try onNavigationStage { fixture in
       var senders: [UIBarButtonItem] = []
       let item = UIBarButtonItem(
         primaryAction: UIAction(title: "Go") { action in
           if let item = action.sender as? UIBarButtonItem { senders.append(item) }
         })
-      journey.stage.run { journey.a.navigationItem.rightBarButtonItem = item }
-      try tap(journey, x: 350, y: 81)
+      fixture.stage.run { fixture.a.navigationItem.rightBarButtonItem = item }
+      try tap(fixture, x: 350, y: 81)
       #expect(senders == [item])
 
-      journey.stage.run { item.isEnabled = false }
-      try tap(journey, x: 350, y: 81)
+      fixture.stage.run { item.isEnabled = false }
+      try tap(fixture, x: 350, y: 81)
       #expect(senders.count == 1)
     }
   }
@@ -438,21 +438,21 @@ struct NavigationBarTests {
   @Test(arguments: NoWayBack.allCases + [nil])
   func `the built-in swipe is off if the bar shows no back button`(reason: NoWayBack?) throws {
     final class Plain: NSObject, UINavigationControllerDelegate {}
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
       let delegate = Plain()
-      journey.stage.run {
-        journey.navigation.delegate = delegate
+      fixture.stage.run {
+        fixture.navigation.delegate = delegate
         switch reason {
-        case .hiddenBar: journey.navigation.isNavigationBarHidden = true
+        case .hiddenBar: fixture.navigation.isNavigationBarHidden = true
         case .leftItem:
-          journey.b.navigationItem.leftBarButtonItem = UIBarButtonItem(
+          fixture.b.navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Menu", style: .plain, target: nil, action: nil)
-        case .hiddenButton: journey.b.navigationItem.hidesBackButton = true
+        case .hiddenButton: fixture.b.navigationItem.hidesBackButton = true
         case nil: break
         }
       }
-      journey.stage.play(
+      fixture.stage.play(
         TouchScript(
           unit: .points,
           fingers: [
@@ -461,9 +461,9 @@ struct NavigationBarTests {
               .init(.up, t: 0.45, x: 350, y: 400),
             ]
           ]))
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      journey.expectStack(reason == nil ? [journey.a] : [journey.a, journey.b])
+      fixture.expectStack(reason == nil ? [fixture.a] : [fixture.a, fixture.b])
     }
   }
 }

@@ -29,13 +29,13 @@ private final class TitledController: UIViewController {
 @MainActor
 struct OverriddenItemsTests {
   @Test func `a navigation bar shows the item that a subclass returns`() throws {
-    try onJourney { journey in
-      let page = journey.stage.run { OpinionatedController() }
-      journey.push(page)
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      let page = fixture.stage.run { OpinionatedController() }
+      fixture.push(page)
+      try fixture.stage.settle()
 
-      #expect(journey.navigation.navigationBar.topItem === page.navigationItem)
-      #expect(journey.navigation.navigationBar.topItem?.title == "Own title")
+      #expect(fixture.navigation.navigationBar.topItem === page.navigationItem)
+      #expect(fixture.navigation.navigationBar.topItem?.title == "Own title")
     }
   }
 

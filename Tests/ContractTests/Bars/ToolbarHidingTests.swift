@@ -10,7 +10,7 @@ struct ToolbarHidingTests {
     var inset: CGFloat
   }
 
-  private func seen(_ j: Journey, _ page: UIViewController) -> Seen {
+  private func seen(_ j: NavigationStage, _ page: UIViewController) -> Seen {
     j.stage.run {
       let toolbar: UIToolbar = j.navigation.toolbar
       let top = j.stage.shown(toolbar).position.y - toolbar.bounds.height / 2
@@ -23,7 +23,7 @@ struct ToolbarHidingTests {
     let (with, without) = (Seen(isOnScreen: true, inset: 78), Seen(isOnScreen: false, inset: 34))
     for isAnimated in [true, false] {
       for isSetLater in [true, false] {
-        try onJourney { j in
+        try onNavigationStage { j in
           let text: Comment = "\(isAnimated), \(isSetLater)"
           j.b.hidesBottomBarWhenPushed = true
           if !isSetLater { j.stage.run { j.navigation.setToolbarHidden(false, animated: false) } }
@@ -52,7 +52,7 @@ struct ToolbarHidingTests {
   }
 
   @Test func `a cancelled pop hides it again`() throws {
-    try onJourney { j in
+    try onNavigationStage { j in
       j.b.hidesBottomBarWhenPushed = true
       j.stage.run { j.navigation.setToolbarHidden(false, animated: false) }
       j.push(j.b, animated: false)
@@ -70,7 +70,7 @@ struct ToolbarHidingTests {
   }
 
   @Test func `a view that ends at the toolbar fills its place`() throws {
-    try onJourney { j in
+    try onNavigationStage { j in
       for page in [j.a, j.b] { page.edgesForExtendedLayout = [] }
       j.b.hidesBottomBarWhenPushed = true
       j.stage.run { j.navigation.setToolbarHidden(false, animated: false) }

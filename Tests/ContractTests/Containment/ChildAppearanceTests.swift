@@ -7,49 +7,49 @@ import Testing
 struct ChildAppearanceTests {
   @Test(arguments: ["B.viewDidLoad", "B.willAppear", "B.isAppearing", "B.didAppear"])
   func `a child added while its parent appears appears once`(moment: String) throws {
-    try onStage { theatre in
-      let x = LoggingController("X", theatre.log)
-      theatre.log.onEvent = { [unowned theatre] event in
-        if event.hasPrefix(moment), x.parent == nil { embed(x, in: theatre.b) }
+    try onStage { fixture in
+      let x = LoggingController("X", fixture.log)
+      fixture.log.onEvent = { [unowned fixture] event in
+        if event.hasPrefix(moment), x.parent == nil { embed(x, in: fixture.b) }
       }
-      theatre.present(style: .fullScreen)
-      try theatre.stage.settle()
+      fixture.present(style: .fullScreen)
+      try fixture.stage.settle()
 
-      theatre.expectTrace("X.willAppear → X.isAppearing → X.didAppear")
+      fixture.expectTrace("X.willAppear → X.isAppearing → X.didAppear")
       if moment != "B.didAppear" {
-        theatre.expectTrace("{X.willAppear(true), B.isAppearing} → {B.didAppear, X.didAppear}")
+        fixture.expectTrace("{X.willAppear(true), B.isAppearing} → {B.didAppear, X.didAppear}")
       }
       #expect(x.appearance == .appeared)
-      theatre.dismiss()
-      try theatre.stage.settle()
-      theatre.expectTrace(
+      fixture.dismiss()
+      try fixture.stage.settle()
+      fixture.expectTrace(
         "X.willAppear → X.isAppearing → X.didAppear → X.willDisappear → X.didDisappear")
-      theatre.expectTrace("B.willDisappear → X.willDisappear → B.didDisappear → X.didDisappear")
-      #expect(theatre.stage.warnings == [])
+      fixture.expectTrace("B.willDisappear → X.willDisappear → B.didDisappear → X.didDisappear")
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test(arguments: [true, false])
   func `a child added in the parent's layout appears once`(animated: Bool) throws {
-    try onStage { theatre in
-      let x = LoggingController("X", theatre.log)
+    try onStage { fixture in
+      let x = LoggingController("X", fixture.log)
       let parent = LayoutController()
       parent.modalPresentationStyle = .fullScreen
       parent.onLayout = { parent in
         if x.parent == nil { embed(x, in: parent) }
       }
-      theatre.stage.run { theatre.a.present(parent, animated: animated) }
-      try theatre.stage.settle()
+      fixture.stage.run { fixture.a.present(parent, animated: animated) }
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         A.willDisappear → X.willAppear(\(animated)) → X.isAppearing → X.didAppear
         → A.didDisappear
         """)
-      theatre.dismiss()
-      try theatre.stage.settle()
-      theatre.expectBalance(of: "X")
-      #expect(theatre.log.count("X.didDisappear") == 1)
+      fixture.dismiss()
+      try fixture.stage.settle()
+      fixture.expectBalance(of: "X")
+      #expect(fixture.log.count("X.didDisappear") == 1)
     }
   }
 
@@ -60,45 +60,45 @@ struct ChildAppearanceTests {
   func `a child removed during its parent's transition ends balanced`(
     moment: String, viewLast: Bool
   ) throws {
-    try onStage { theatre in
-      let x = LoggingController("X", theatre.log)
-      theatre.stage.run { embed(x, in: theatre.b) }
-      theatre.log.onEvent = { event in
+    try onStage { fixture in
+      let x = LoggingController("X", fixture.log)
+      fixture.stage.run { embed(x, in: fixture.b) }
+      fixture.log.onEvent = { event in
         if event.hasPrefix(moment), x.parent != nil { expel(x, viewLast: viewLast) }
       }
-      theatre.present(style: .fullScreen)
-      try theatre.stage.settle()
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.present(style: .fullScreen)
+      try fixture.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      theatre.expectBalance(of: "X")
+      fixture.expectBalance(of: "X")
       #expect(x.appearance == .disappeared)
-      #expect(theatre.log.count("X.willAppear") == (moment == "B.willAppear" ? 0 : 1))
+      #expect(fixture.log.count("X.willAppear") == (moment == "B.willAppear" ? 0 : 1))
       #expect(!x.isMovingFromParent)
       #expect(!x.isMovingToParent)
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test(arguments: [false, true])
   func `children and grandchildren of a visible parent appear and disappear`(viewLast: Bool) throws
   {
-    try onStage { theatre in
-      let (x, y) = (LoggingController("X", theatre.log), LoggingController("Y", theatre.log))
-      theatre.stage.run { embed(y, in: x) }
-      #expect(!theatre.log.heard("Y.willAppear"))
-      theatre.stage.run { embed(x, in: theatre.a) }
-      try theatre.stage.settle()
-      theatre.expectTrace(
+    try onStage { fixture in
+      let (x, y) = (LoggingController("X", fixture.log), LoggingController("Y", fixture.log))
+      fixture.stage.run { embed(y, in: x) }
+      #expect(!fixture.log.heard("Y.willAppear"))
+      fixture.stage.run { embed(x, in: fixture.a) }
+      try fixture.stage.settle()
+      fixture.expectTrace(
         """
         X.willAppear(false) → Y.willAppear(false) → {X.isAppearing, Y.isAppearing, X.didAppear,
         Y.didAppear}
         """)
 
-      theatre.stage.run { expel(x, viewLast: viewLast) }
-      try theatre.stage.settle()
-      theatre.expectBalance(of: "X")
-      theatre.expectBalance(of: "Y")
+      fixture.stage.run { expel(x, viewLast: viewLast) }
+      try fixture.stage.settle()
+      fixture.expectBalance(of: "X")
+      fixture.expectBalance(of: "Y")
       #expect(x.appearance == .disappeared)
       #expect(y.appearance == .disappeared)
       #expect(y.parent === x)
@@ -106,80 +106,80 @@ struct ChildAppearanceTests {
   }
 
   @Test func `a child added and removed in one tick is balanced`() throws {
-    try onStage { theatre in
-      let x = LoggingController("X", theatre.log)
-      theatre.stage.run {
-        embed(x, in: theatre.a)
+    try onStage { fixture in
+      let x = LoggingController("X", fixture.log)
+      fixture.stage.run {
+        embed(x, in: fixture.a)
         expel(x)
-        embed(x, in: theatre.a)
+        embed(x, in: fixture.a)
       }
-      try theatre.stage.settle()
-      theatre.expectBalance(of: "X")
+      try fixture.stage.settle()
+      fixture.expectBalance(of: "X")
       #expect(x.appearance == .appeared)
     }
   }
 
   @Test func `a cancelled dismissal makes the children appear again`() throws {
-    try onStage { theatre in
-      let x = LoggingController("X", theatre.log)
-      theatre.stage.run { embed(x, in: theatre.b) }
-      try theatre.beginInteractively(.dismiss, style: .fullScreen)
-      theatre.update(0.5)
-      theatre.cancel()
-      try theatre.stage.settle()
+    try onStage { fixture in
+      let x = LoggingController("X", fixture.log)
+      fixture.stage.run { embed(x, in: fixture.b) }
+      try fixture.beginInteractively(.dismiss, style: .fullScreen)
+      fixture.update(0.5)
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      theatre.expectTrace("X.willDisappear → X.willAppear → X.isAppearing? → X.didAppear")
+      fixture.expectTrace("X.willDisappear → X.willAppear → X.isAppearing? → X.didAppear")
       #expect(x.appearance == .appeared)
     }
   }
 
   @Test func `a child whose view is in no hierarchy receives no calls`() throws {
-    try onStage { theatre in
-      let (x, y) = (LoggingController("X", theatre.log), LoggingController("Y", theatre.log))
+    try onStage { fixture in
+      let (x, y) = (LoggingController("X", fixture.log), LoggingController("Y", fixture.log))
       let detached = UIView()
-      theatre.stage.run {
-        theatre.b.addChild(x)
-        theatre.b.addChild(y)
+      fixture.stage.run {
+        fixture.b.addChild(x)
+        fixture.b.addChild(y)
         detached.addSubview(y.view)
       }
-      try theatre.presentAndSettle(style: .fullScreen)
-      theatre.dismiss()
-      try theatre.stage.settle()
+      try fixture.presentAndSettle(style: .fullScreen)
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      #expect(!theatre.log.heard("X.willAppear"))
-      #expect(!theatre.log.heard("X.willDisappear"))
-      #expect(!theatre.log.heard("Y.willAppear"))
+      #expect(!fixture.log.heard("X.willAppear"))
+      #expect(!fixture.log.heard("X.willDisappear"))
+      #expect(!fixture.log.heard("Y.willAppear"))
       #expect(x.appearance == .disappeared)
       #expect(y.appearance == .disappeared)
     }
   }
 
   @Test func `with forwarding off only the container sends calls`() throws {
-    try onStage { theatre in
-      let x = LoggingController("X", theatre.log)
+    try onStage { fixture in
+      let x = LoggingController("X", fixture.log)
       let parent = MutedController()
       parent.modalPresentationStyle = .overFullScreen
-      theatre.stage.run { theatre.a.present(parent, animated: false) }
-      theatre.stage.run { embed(x, in: parent) }
-      try theatre.stage.settle()
-      #expect(!theatre.log.heard("X.willAppear"))
+      fixture.stage.run { fixture.a.present(parent, animated: false) }
+      fixture.stage.run { embed(x, in: parent) }
+      try fixture.stage.settle()
+      #expect(!fixture.log.heard("X.willAppear"))
 
-      theatre.stage.run { x.beginAppearanceTransition(true, animated: true) }
-      theatre.expectTrace("X.willAppear(true) !X.didAppear")
-      theatre.stage.run { x.endAppearanceTransition() }
-      theatre.expectTrace("X.willAppear(true) → X.isAppearing(true) → X.didAppear(true)")
-      theatre.dismiss(animated: false)
-      try theatre.stage.settle()
-      #expect(!theatre.log.heard("X.willDisappear"))
+      fixture.stage.run { x.beginAppearanceTransition(true, animated: true) }
+      fixture.expectTrace("X.willAppear(true) !X.didAppear")
+      fixture.stage.run { x.endAppearanceTransition() }
+      fixture.expectTrace("X.willAppear(true) → X.isAppearing(true) → X.didAppear(true)")
+      fixture.dismiss(animated: false)
+      try fixture.stage.settle()
+      #expect(!fixture.log.heard("X.willDisappear"))
 
-      theatre.stage.run {
+      fixture.stage.run {
         x.beginAppearanceTransition(false, animated: false)
         x.endAppearanceTransition()
       }
-      theatre.expectBalance(of: "X")
-      #expect(theatre.stage.warnings == [])
-      theatre.stage.run { x.endAppearanceTransition() }
-      #expect(theatre.stage.warnings.first?.hasPrefix("Unbalanced calls to begin/end") == true)
+      fixture.expectBalance(of: "X")
+      #expect(fixture.stage.warnings == [])
+      fixture.stage.run { x.endAppearanceTransition() }
+      #expect(fixture.stage.warnings.first?.hasPrefix("Unbalanced calls to begin/end") == true)
     }
   }
 }

@@ -19,7 +19,7 @@ func expel(_ child: UIViewController, viewLast: Bool = false) {
   child.removeFromParent()
 }
 
-extension Theatre {
+extension PresentationStage {
   /// Expects that every appearance call so far is in order and that no controller is still
   /// appearing or disappearing.
   func expectBalance(of name: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -7,49 +7,49 @@ import Testing
 @MainActor
 struct HierarchyTests {
   @Test func `children are in the order they were added`() throws {
-    try onStage { theatre in
-      let children = (0..<3).map { LoggingController("\($0)", theatre.log) }
-      theatre.stage.run {
-        for child in children { embed(child, in: theatre.a) }
-        theatre.a.addChild(children[0])
+    try onStage { fixture in
+      let children = (0..<3).map { LoggingController("\($0)", fixture.log) }
+      fixture.stage.run {
+        for child in children { embed(child, in: fixture.a) }
+        fixture.a.addChild(children[0])
       }
-      #expect(theatre.a.children.map(ObjectIdentifier.init) == children.map(ObjectIdentifier.init))
-      theatre.stage.run { expel(children[1]) }
-      #expect(theatre.a.children.count == 2)
-      #expect(theatre.a.children.last === children[2])
+      #expect(fixture.a.children.map(ObjectIdentifier.init) == children.map(ObjectIdentifier.init))
+      fixture.stage.run { expel(children[1]) }
+      #expect(fixture.a.children.count == 2)
+      #expect(fixture.a.children.last === children[2])
       #expect(children[1].parent == nil)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
     }
   }
 
   @Test func `addChild calls willMove, removeFromParent calls didMove`() {
-    onStage { theatre in
-      let child = MovingController(theatre.log)
-      theatre.stage.run {
-        theatre.a.addChild(child)
-        theatre.c.addChild(child)
+    onStage { fixture in
+      let child = MovingController(fixture.log)
+      fixture.stage.run {
+        fixture.a.addChild(child)
+        fixture.c.addChild(child)
         child.removeFromParent()
       }
-      theatre.expectTrace(
+      fixture.expectTrace(
         "willMove(to A) → didMove(to nil) → willMove(to C) → didMove(to nil)")
     }
   }
 
   @Test func `a child moves between two visible parents without appearance calls`() throws {
-    try onStage { theatre in
-      let (p, q) = (LoggingController("P", theatre.log), LoggingController("Q", theatre.log))
-      let x = LoggingController("X", theatre.log)
-      theatre.stage.run {
-        embed(p, in: theatre.a)
-        embed(q, in: theatre.a)
+    try onStage { fixture in
+      let (p, q) = (LoggingController("P", fixture.log), LoggingController("Q", fixture.log))
+      let x = LoggingController("X", fixture.log)
+      fixture.stage.run {
+        embed(p, in: fixture.a)
+        embed(q, in: fixture.a)
         embed(x, in: p)
       }
-      try theatre.stage.settle()
-      theatre.log.clear()
-      theatre.stage.run { embed(x, in: q) }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
+      fixture.log.clear()
+      fixture.stage.run { embed(x, in: q) }
+      try fixture.stage.settle()
 
-      theatre.expectTrace("!X.willAppear !X.willDisappear !X.didAppear !X.didDisappear")
+      fixture.expectTrace("!X.willAppear !X.willDisappear !X.didAppear !X.didDisappear")
       #expect(x.appearance == .appeared)
       #expect(x.parent === q)
       #expect(p.children.isEmpty)
@@ -57,16 +57,16 @@ struct HierarchyTests {
   }
 
   @Test func `a child on screen disappears when it moves to a parent off screen`() throws {
-    try onStage { theatre in
-      let x = LoggingController("X", theatre.log)
-      theatre.stage.run { embed(x, in: theatre.a) }
-      try theatre.stage.settle()
-      theatre.stage.run { embed(x, in: theatre.b) }
-      try theatre.stage.settle()
-      theatre.expectTrace("X.willAppear → X.didAppear → X.willDisappear → X.didDisappear")
+    try onStage { fixture in
+      let x = LoggingController("X", fixture.log)
+      fixture.stage.run { embed(x, in: fixture.a) }
+      try fixture.stage.settle()
+      fixture.stage.run { embed(x, in: fixture.b) }
+      try fixture.stage.settle()
+      fixture.expectTrace("X.willAppear → X.didAppear → X.willDisappear → X.didDisappear")
       #expect(x.appearance == .disappeared)
 
-      try theatre.presentAndSettle(style: .fullScreen)
+      try fixture.presentAndSettle(style: .fullScreen)
       #expect(x.appearance == .appeared)
     }
   }
@@ -78,10 +78,10 @@ struct HierarchyTests {
   @Test func `a child's view outside its parent's hierarchy raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let theatre = Theatre()
-        theatre.stage.run {
-          theatre.b.addChild(theatre.c)
-          theatre.a.view.addSubview(theatre.c.view)
+        let fixture = PresentationStage()
+        fixture.stage.run {
+          fixture.b.addChild(fixture.c)
+          fixture.a.view.addSubview(fixture.c.view)
         }
       }
     }
@@ -96,10 +96,10 @@ struct HierarchyTests {
   @Test func `a child's view directly in the window raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let theatre = Theatre()
-        theatre.stage.run {
-          theatre.a.addChild(theatre.c)
-          theatre.window.addSubview(theatre.c.view)
+        let fixture = PresentationStage()
+        fixture.stage.run {
+          fixture.a.addChild(fixture.c)
+          fixture.window.addSubview(fixture.c.view)
         }
       }
     }

@@ -5,9 +5,9 @@ import Testing
 /// `isMovingToParent` and `isMovingFromParent` in the callbacks where they apply (facts A.9.4).
 @MainActor
 struct MovingQuestionsTests {
-  private func record(_ theatre: Theatre, _ x: UIViewController) -> EventLog {
+  private func record(_ fixture: PresentationStage, _ x: UIViewController) -> EventLog {
     let answers = EventLog()
-    theatre.log.onEvent = { event in
+    fixture.log.onEvent = { event in
       guard event.hasPrefix("X."), event != "X.viewDidLoad" else { return }
       let name = event.prefix { $0 != "(" }
       answers.write("\(name): \(x.isMovingToParent) \(x.isMovingFromParent)")
@@ -17,12 +17,12 @@ struct MovingQuestionsTests {
 
   @Test(arguments: [false, true])
   func `a child that is added or removed reports that it is moving`(viewLast: Bool) throws {
-    try onStage { theatre in
-      let x = LoggingController("X", theatre.log)
-      let answers = record(theatre, x)
+    try onStage { fixture in
+      let x = LoggingController("X", fixture.log)
+      let answers = record(fixture, x)
       #expect(!x.isMovingToParent)
-      theatre.stage.run { embed(x, in: theatre.a) }
-      try theatre.stage.settle()
+      fixture.stage.run { embed(x, in: fixture.a) }
+      try fixture.stage.settle()
       #expect(
         answers.events == [
           "X.willAppear: true false", "X.isAppearing: true false", "X.didAppear: true false",
@@ -30,8 +30,8 @@ struct MovingQuestionsTests {
       #expect(!x.isMovingToParent)
 
       answers.clear()
-      theatre.stage.run { expel(x, viewLast: viewLast) }
-      try theatre.stage.settle()
+      fixture.stage.run { expel(x, viewLast: viewLast) }
+      try fixture.stage.settle()
       #expect(
         answers.events == ["X.willDisappear: false true", "X.didDisappear: false true"])
       #expect(!x.isMovingFromParent)
@@ -39,14 +39,14 @@ struct MovingQuestionsTests {
   }
 
   @Test func `a child covered and shown again with its parent is not moving`() throws {
-    try onStage { theatre in
-      let x = LoggingController("X", theatre.log)
-      theatre.stage.run { embed(x, in: theatre.a) }
-      try theatre.stage.settle()
-      let answers = record(theatre, x)
-      try theatre.presentAndSettle(style: .fullScreen)
-      theatre.dismiss()
-      try theatre.stage.settle()
+    try onStage { fixture in
+      let x = LoggingController("X", fixture.log)
+      fixture.stage.run { embed(x, in: fixture.a) }
+      try fixture.stage.settle()
+      let answers = record(fixture, x)
+      try fixture.presentAndSettle(style: .fullScreen)
+      fixture.dismiss()
+      try fixture.stage.settle()
 
       #expect(answers.events.count == 5)
       #expect(answers.events.allSatisfy { $0.hasSuffix(": false false") })
@@ -54,10 +54,10 @@ struct MovingQuestionsTests {
   }
 
   @Test func `a child that never appeared stops moving when removed`() {
-    onStage { theatre in
-      let x = LoggingController("X", theatre.log)
-      theatre.stage.run {
-        theatre.b.addChild(x)
+    onStage { fixture in
+      let x = LoggingController("X", fixture.log)
+      fixture.stage.run {
+        fixture.b.addChild(x)
         #expect(x.isMovingToParent)
         x.willMove(toParent: nil)
         #expect(x.isMovingFromParent)

@@ -10,7 +10,7 @@ struct RequestedCoordinatorTests {
   private enum Request: CaseIterable {
     case push, pop, popToRoot, popTo, replacePush, replacePop
 
-    @MainActor func make(_ j: Journey) {
+    @MainActor func make(_ j: NavigationStage) {
       let navigation = j.navigation
       switch self {
       case .push: navigation.pushViewController(j.d, animated: true)
@@ -21,7 +21,7 @@ struct RequestedCoordinatorTests {
       case .replacePop: navigation.setViewControllers([j.b], animated: true)
       }
     }
-    @MainActor func top(_ j: Journey) -> UIViewController {
+    @MainActor func top(_ j: NavigationStage) -> UIViewController {
       switch self {
       case .push, .replacePush: j.d
       case .pop, .replacePop: j.b
@@ -50,7 +50,7 @@ struct RequestedCoordinatorTests {
   @Test func `a navigation request has its transition's coordinator at once`() throws {
     for request in Request.allCases {
       for end in End.allCases {
-        try onJourney { j in
+        try onNavigationStage { j in
           let text: Comment = "\(request), \(end)"
           try j.stack([j.a, j.b, j.c])
           if end != .builtIn { j.delegate.animator = j.animator }
@@ -118,10 +118,10 @@ struct RequestedCoordinatorTests {
   }
 
   @Test func `every kind of transition has one coordinator until its end`() throws {
-    for passage in Passage.allCases {
+    for kind in TransitionKind.allCases {
       for isCancelled in [false, true] {
-        try passage.play { scene in
-          let text: Comment = "\(passage), \(isCancelled)"
+        try kind.play { scene in
+          let text: Comment = "\(kind), \(isCancelled)"
           var seen: [String] = []
           var kept: (any UIViewControllerTransitionCoordinator)?
           scene.begin(
@@ -135,7 +135,7 @@ struct RequestedCoordinatorTests {
           #expect(scene.stage.run { scene.going.transitionCoordinator } === kept, text)
           if isCancelled { scene.stage.run { scene.interactor.cancel() } }
           #expect(seen == [], text)
-          try scene.expectEnd(finished: !isCancelled, "\(passage)")
+          try scene.expectEnd(finished: !isCancelled, "\(kind)")
           #expect(seen == ["\(isCancelled)"], text)
         }
       }
@@ -143,7 +143,7 @@ struct RequestedCoordinatorTests {
   }
 
   @Test func `a request during a transition has the running transition's coordinator`() throws {
-    try onJourney { j in
+    try onNavigationStage { j in
       var seen: [String] = []
       j.push(j.b)
       j.stage.advance(by: 0.1)
@@ -163,7 +163,7 @@ struct RequestedCoordinatorTests {
   }
 
   @Test func `requests without a transition have no coordinator`() throws {
-    try onJourney { j in
+    try onNavigationStage { j in
       j.stage.run {
         let navigation = j.navigation
         navigation.popViewController(animated: true)

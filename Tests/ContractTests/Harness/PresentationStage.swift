@@ -8,7 +8,7 @@ import Testing
 /// Every case runs inside `onStage`, which ends with the checks of every lifecycle test: nothing
 /// animating, nothing queued, clocks restored, controllers released.
 @MainActor
-final class Theatre: CastStage {
+final class PresentationStage: CastStage {
   let stage = Stage(device: .phone)
   let log = EventLog()
   let a: LoggingController
@@ -127,7 +127,8 @@ final class Theatre: CastStage {
 /// another root, while the stage still exists. Then the stage is closed.
 @MainActor
 func onStage(
-  sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Theatre) throws -> Void
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ play: @MainActor (PresentationStage) throws -> Void
 ) rethrows {
-  try perform(on: Theatre(), sourceLocation: sourceLocation, play)
+  try perform(on: PresentationStage(), sourceLocation: sourceLocation, play)
 }

@@ -2,24 +2,20 @@ import Stage
 import TestSupport
 import Testing
 
-/// The five ways to change from one controller to another, for test cases that apply to all of
-/// them.
-enum Passage: CaseIterable {
-  case present, dismiss, push, pop, tab
-
+extension TransitionKind {
   /// Runs `work` on a stage where the change can be requested. Afterwards the stage must be idle
   /// and all objects released.
   @MainActor
   func play(
     sourceLocation: SourceLocation = #_sourceLocation,
-    _ work: @MainActor (PassageScene) throws -> Void
+    _ work: @MainActor (TransitionFixture) throws -> Void
   ) throws {
     switch self {
     case .present, .dismiss:
       try onStage(sourceLocation: sourceLocation) { t in
         t.delegate.presentation = nil
         if self == .dismiss { try t.presentAndSettleWithoutAnimation(style: .fullScreen) }
-        let scene = PassageScene(
+        let scene = TransitionFixture(
           self, stage: t.stage, log: t.log, interactor: t.interactor, animator: t.animator,
           coming: self == .present ? t.b : t.a, going: self == .present ? t.a : t.b)
         scene.answer = { [unowned t] animator, interactor in
@@ -38,9 +34,9 @@ enum Passage: CaseIterable {
         t.delegate.animator = nil
       }
     case .push, .pop:
-      try onJourney(sourceLocation: sourceLocation) { j in
+      try onNavigationStage(sourceLocation: sourceLocation) { j in
         if self == .pop { try j.stack([j.a, j.b]) }
-        let scene = PassageScene(
+        let scene = TransitionFixture(
           self, stage: j.stage, log: j.log, interactor: j.interactor, animator: j.animator,
           coming: self == .push ? j.b : j.a, going: self == .push ? j.a : j.b)
         scene.answer = { [unowned j] in (j.delegate.animator, j.delegate.interactor) = ($0, $1) }
@@ -55,7 +51,7 @@ enum Passage: CaseIterable {
       }
     case .tab:
       try onTabStage(sourceLocation: sourceLocation) { t in
-        let scene = PassageScene(
+        let scene = TransitionFixture(
           self, stage: t.stage, log: t.log, interactor: t.interactor, animator: t.animator,
           coming: t.b, going: t.a)
         scene.answer = { [unowned t] in (t.delegate.animator, t.delegate.interactor) = ($0, $1) }
@@ -68,8 +64,8 @@ enum Passage: CaseIterable {
 
 /// A stage on which one change can be requested.
 @MainActor
-final class PassageScene: LoggedStage {
-  let passage: Passage
+final class TransitionFixture: LoggedStage {
+  let kind: TransitionKind
   let stage: Stage
   let log: EventLog
   let interactor: LoggingInteractor
@@ -85,10 +81,10 @@ final class PassageScene: LoggedStage {
   fileprivate(set) var ask: () -> Void = {}
 
   fileprivate init(
-    _ passage: Passage, stage: Stage, log: EventLog, interactor: LoggingInteractor,
+    _ kind: TransitionKind, stage: Stage, log: EventLog, interactor: LoggingInteractor,
     animator: LoggingAnimator, coming: LoggingController, going: LoggingController
   ) {
-    (self.passage, self.stage, self.log) = (passage, stage, log)
+    (self.kind, self.stage, self.log) = (kind, stage, log)
     (self.interactor, self.animator) = (interactor, animator)
     (self.coming, self.going) = (coming, going)
   }

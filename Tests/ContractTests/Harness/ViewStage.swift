@@ -4,7 +4,7 @@ import Testing
 
 /// A stage with one small view, for animations without transitions.
 @MainActor
-final class Bench: CastStage {
+final class ViewStage: CastStage {
   let stage = Stage(device: .phone)
   /// A view of 10 × 10 points at the origin of the root controller's view.
   let view: UIView
@@ -55,13 +55,13 @@ extension RenderNode {
   }
 }
 
-/// Runs one case on a new bench, which must become idle by itself.
+/// Runs one case on a new fixture, which must become idle by itself.
 @MainActor
-func onBench(
-  sourceLocation: SourceLocation = #_sourceLocation, _ work: @MainActor (Bench) throws -> Void
+func onViewStage(
+  sourceLocation: SourceLocation = #_sourceLocation, _ work: @MainActor (ViewStage) throws -> Void
 ) throws {
-  try perform(on: Bench(), sourceLocation: sourceLocation) { bench in
-    try work(bench)
-    try bench.stage.settle()
+  try perform(on: ViewStage(), sourceLocation: sourceLocation) { fixture in
+    try work(fixture)
+    try fixture.stage.settle()
   }
 }

@@ -8,7 +8,7 @@ struct ContainerInterruptionTests {
   func `a running push or pop can be interrupted, then finished or cancelled`(
     pushes: Bool, finishes: Bool
   ) throws {
-    try onJourney { j in
+    try onNavigationStage { j in
       if !pushes { try j.stack([j.a, j.b]) }
       let animator = j.stage.run { LendingAnimator(j.log) }
       j.interactor.wantsInteractiveStart = false
@@ -44,7 +44,7 @@ struct ContainerInterruptionTests {
   /// The animator is interruptible; the interactor drives it from the start.
   @Test(arguments: [true, false])
   func `an interactive push drives the animator`(finishes: Bool) throws {
-    try onJourney { j in
+    try onNavigationStage { j in
       let animator = j.stage.run { LendingAnimator(j.log) }
       (j.delegate.animator, j.delegate.interactor) = (animator, j.interactor)
       j.push(j.b)

@@ -3,7 +3,7 @@ import TestSupport
 
 /// An animator that returns a property animator from `interruptibleAnimator(using:)`, and logs each
 /// call: `AN.duration`, `AN.lend`, `AN.animate`, `AN.done(position)`, `AN.ended(completed)`.
-final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
+final class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// When the property animator is created.
   enum Kind: CaseIterable {
     /// The first call of `interruptibleAnimator(using:)` creates the property animator, and later

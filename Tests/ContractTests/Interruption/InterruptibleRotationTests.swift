@@ -8,17 +8,17 @@ struct InterruptibleRotationTests {
   nonisolated static let styles = [UIModalPresentationStyle.fullScreen, .custom]
   nonisolated static let wide = CGRect(x: 0, y: 0, width: 852, height: 393)
 
-  private func sliding(_ theatre: Theatre) -> LendingAnimator {
-    let animator = theatre.stage.run { LendingAnimator(theatre.log) }
+  private func sliding(_ fixture: PresentationStage) -> LendingAnimator {
+    let animator = fixture.stage.run { LendingAnimator(fixture.log) }
     animator.slides = true
-    theatre.delegate.presentation = nil
-    theatre.delegate.animator = animator
+    fixture.delegate.presentation = nil
+    fixture.delegate.animator = animator
     return animator
   }
 
   /// The position of B's view on screen relative to its final frame, as a fraction of the window's
   /// height.
-  private func share(_ t: Theatre) -> Double {
+  private func share(_ t: PresentationStage) -> Double {
     let height = Double(t.window.bounds.height)
     return (t.shown(t.b.view).position.y - height / 2) / height
   }

@@ -17,19 +17,19 @@ struct InterruptionTableTests {
 
   /// One cell of the table.
   private struct Cell {
-    let passage: Passage
+    let transition: TransitionKind
     let start: Start
-    let kind: PassageLender.Kind
+    let kind: InterruptibleAnimator.Kind
     let finishes: Bool
 
-    var text: String { "\(passage), \(start), \(kind), \(finishes ? "finish" : "cancel")" }
+    var text: String { "\(transition), \(start), \(kind), \(finishes ? "finish" : "cancel")" }
 
     static var all: [Cell] {
-      Passage.allCases.flatMap { passage in
+      TransitionKind.allCases.flatMap { transition in
         Start.allCases.flatMap { start in
-          PassageLender.Kind.allCases.flatMap { kind in
+          InterruptibleAnimator.Kind.allCases.flatMap { kind in
             [true, false].map {
-              Cell(passage: passage, start: start, kind: kind, finishes: $0)
+              Cell(transition: transition, start: start, kind: kind, finishes: $0)
             }
           }
         }
@@ -47,8 +47,8 @@ struct InterruptionTableTests {
   }
 
   private func play(_ cell: Cell) throws {
-    try cell.passage.play { scene in
-      let lender = scene.stage.run { PassageLender(cell.kind, scene.log) }
+    try cell.transition.play { scene in
+      let lender = scene.stage.run { InterruptibleAnimator(cell.kind, scene.log) }
       let beside = scene.stage.run { UIView() }
       scene.interactor.wantsInteractiveStart = cell.start == .interactive
       scene.begin(lender, cell.start == .never ? nil : scene.interactor) {
@@ -78,11 +78,11 @@ struct InterruptionTableTests {
     }
   }
 
-  private func shown(_ scene: PassageScene, _ view: UIView) -> Double {
+  private func shown(_ scene: TransitionFixture, _ view: UIView) -> Double {
     scene.stage.run { view.layer.presentationValues()?.opacity ?? -1 }
   }
 
-  private func drive(_ scene: PassageScene, _ cell: Cell, _ beside: UIView) throws {
+  private func drive(_ scene: TransitionFixture, _ cell: Cell, _ beside: UIView) throws {
     let stage = scene.stage
     func expectShown(_ percent: Double, _ moment: String) {
       for view in [scene.coming.view, beside] {
@@ -113,7 +113,7 @@ struct InterruptionTableTests {
     expectShown(cell.finishes ? 0.8 : 0.3, "let go")
   }
 
-  private func expectCalls(_ scene: PassageScene, _ cell: Cell) {
+  private func expectCalls(_ scene: TransitionFixture, _ cell: Cell) {
     let log = scene.log
     let text = Comment(rawValue: "\(cell.text): \(log.events)")
     #expect(log.count("AN.lend") == (cell.start == .never ? 0 : 1), text)

@@ -8,9 +8,9 @@ import Testing
 struct OwnInteractorTests {
   /// An interaction controller that requests and drives the interruptible animator itself.
   private final class Steering: NSObject, UIViewControllerInteractiveTransitioning {
-    let lender: PassageLender
+    let lender: InterruptibleAnimator
     private var context: (any UIViewControllerContextTransitioning)?
-    init(_ lender: PassageLender) { self.lender = lender }
+    init(_ lender: InterruptibleAnimator) { self.lender = lender }
 
     func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
       self.context = context
@@ -39,11 +39,11 @@ struct OwnInteractorTests {
   @Test func `an interactor that drives the animator keeps alongside animations in step`()
     throws
   {
-    for passage in Passage.allCases {
+    for kind in TransitionKind.allCases {
       for finishes in [true, false] {
-        try passage.play { scene in
-          let text = "\(passage), \(finishes)"
-          let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+        try kind.play { scene in
+          let text = "\(kind), \(finishes)"
+          let lender = scene.stage.run { InterruptibleAnimator(.kept, scene.log) }
           let hand = Steering(lender)
           let beside = scene.stage.run { UIView() }
           scene.begin(lender, hand) {
@@ -137,10 +137,10 @@ struct OwnInteractorTests {
   }
 
   @Test func `an interactor that starts the animation also works without a gesture`() throws {
-    for passage in Passage.allCases {
+    for kind in TransitionKind.allCases {
       for catches in [nil, true, false] as [Bool?] {
-        try passage.play { scene in
-          let text = "\(passage), \(String(describing: catches))"
+        try kind.play { scene in
+          let text = "\(kind), \(String(describing: catches))"
           let driver = Driver(scene.log)
           let beside = scene.stage.run { UIView() }
           scene.begin(driver, driver) {
@@ -269,14 +269,14 @@ struct OwnInteractorTests {
   }
 
   @Test func `without a gesture, an idle interactor leaves the animation to the animator`() throws {
-    for passage in Passage.allCases {
-      try passage.play { scene in
-        let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+    for kind in TransitionKind.allCases {
+      try kind.play { scene in
+        let lender = scene.stage.run { InterruptibleAnimator(.kept, scene.log) }
         scene.begin(lender, Idle())
-        try scene.expectEnd(finished: true, "\(passage)")
+        try scene.expectEnd(finished: true, "\(kind)")
 
-        #expect(scene.log.count("AN.animate") == 1, "\(passage)")
-        #expect(scene.log.count("AN.lend") == 0, "\(passage)")
+        #expect(scene.log.count("AN.animate") == 1, "\(kind)")
+        #expect(scene.log.count("AN.lend") == 0, "\(kind)")
       }
     }
   }
@@ -315,10 +315,10 @@ struct OwnInteractorTests {
   }
 
   @Test func `an interactor that animates by itself is not driven by the engine`() throws {
-    for passage in Passage.allCases {
+    for kind in TransitionKind.allCases {
       for finishes in [true, false] {
-        try passage.play { scene in
-          let text = "\(passage), \(finishes)"
+        try kind.play { scene in
+          let text = "\(kind), \(finishes)"
           let hand = Alone()
           scene.begin(scene.animator, hand)
           scene.stage.advance(by: 0.05)

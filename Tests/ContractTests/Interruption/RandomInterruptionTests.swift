@@ -14,49 +14,49 @@ struct RandomInterruptionTests {
     var refused = 0
     /// The highest velocity from one tick to the next, in whole transitions per second.
     var fastest = 0.0
-    try onStage { theatre in
+    try onStage { fixture in
       var dice = RandomSource(seed: seed(20))
       var balance = AppearanceBalance(appeared: ["A"])
-      theatre.log.onEvent = { balance.hear($0) }
-      let moves = theatre.stage.run { MoveLog() }
+      fixture.log.onEvent = { balance.hear($0) }
+      let moves = fixture.stage.run { MoveLog() }
       for round in 0..<Self.rounds {
-        let presents = theatre.stage.run { theatre.a.presentedViewController == nil }
-        let lender = theatre.stage.run { LendingAnimator(theatre.log) }
+        let presents = fixture.stage.run { fixture.a.presentedViewController == nil }
+        let lender = fixture.stage.run { LendingAnimator(fixture.log) }
         lender.duration = dice.pick([0.2, 0.5, 1])
-        lender.parameters = theatre.stage.run { Self.pace(&dice) }
-        theatre.delegate.animator = lender
-        theatre.interactor.wantsInteractiveStart = dice.chance(0.5)
-        theatre.interactor.completionSpeed = dice.pick([0.5, 1, 3])
-        theatre.interactor.timingCurve =
-          dice.chance(0.5) ? nil : theatre.stage.run { Self.pace(&dice) }
-        let isCubic = [lender.parameters, theatre.interactor.timingCurve].allSatisfy {
+        lender.parameters = fixture.stage.run { Self.pace(&dice) }
+        fixture.delegate.animator = lender
+        fixture.interactor.wantsInteractiveStart = dice.chance(0.5)
+        fixture.interactor.completionSpeed = dice.pick([0.5, 1, 3])
+        fixture.interactor.timingCurve =
+          dice.chance(0.5) ? nil : fixture.stage.run { Self.pace(&dice) }
+        let isCubic = [lender.parameters, fixture.interactor.timingCurve].allSatisfy {
           $0.map { $0.timingCurveType != .spring && $0.timingCurveType != .composed } ?? true
         }
-        theatre.log.clear()
-        theatre.delegate.presentInteractor = theatre.interactor
-        theatre.delegate.dismissInteractor = theatre.interactor
+        fixture.log.clear()
+        fixture.delegate.presentInteractor = fixture.interactor
+        fixture.delegate.dismissInteractor = fixture.interactor
         if presents {
-          theatre.present(style: dice.pick([.custom, .fullScreen]))
+          fixture.present(style: dice.pick([.custom, .fullScreen]))
         } else {
-          theatre.dismiss()
+          fixture.dismiss()
         }
-        theatre.stage.tick()
+        fixture.stage.tick()
 
         for _ in 0..<dice.number(0...6) {
-          let before = theatre.shown(theatre.b.view).opacity
+          let before = fixture.shown(fixture.b.view).opacity
           let act = dice.number(0...4)
-          theatre.stage.run {
+          fixture.stage.run {
             switch act {
             case 0:
-              theatre.interactor.pause()
+              fixture.interactor.pause()
               grabs += 1
-            case 1: theatre.interactor.finish()
-            case 2: theatre.interactor.cancel()
-            case 3: theatre.interactor.update(CGFloat(dice.number(-0.2...1.2)))
+            case 1: fixture.interactor.finish()
+            case 2: fixture.interactor.cancel()
+            case 3: fixture.interactor.update(CGFloat(dice.number(-0.2...1.2)))
             default:
               // A presentation is refused while another transition is running.
               if RunningTransition.progress != nil {
-                theatre.a.present(theatre.c, animated: true)
+                fixture.a.present(fixture.c, animated: true)
                 refused += 1
               }
             }
@@ -65,42 +65,42 @@ struct RandomInterruptionTests {
           // Only an update moves the views at once. Every other call changes how the views move
           // afterwards.
           if act != 3 {
-            let after = theatre.shown(theatre.b.view).opacity
+            let after = fixture.shown(fixture.b.view).opacity
             #expect(abs(after - before) < 1e-6, "round \(round), act \(act)")
           }
           for _ in 0..<dice.pick([0, 1, 3, 12]) {
-            let last = theatre.shown(theatre.b.view).opacity
-            theatre.stage.tick()
+            let last = fixture.shown(fixture.b.view).opacity
+            fixture.stage.tick()
             // When the transition ends, the animator makes the view visible again.
-            guard theatre.stage.run({ RunningTransition.progress != nil }) else { break }
+            guard fixture.stage.run({ RunningTransition.progress != nil }) else { break }
             // A spring over a short remaining distance may cover it within a tick.
             guard isCubic else { continue }
-            fastest = max(fastest, abs(theatre.shown(theatre.b.view).opacity - last) * 60)
+            fastest = max(fastest, abs(fixture.shown(fixture.b.view).opacity - last) * 60)
           }
         }
-        theatre.stage.run {
-          if dice.chance(0.5) { theatre.interactor.finish() } else { theatre.interactor.cancel() }
+        fixture.stage.run {
+          if dice.chance(0.5) { fixture.interactor.finish() } else { fixture.interactor.cancel() }
         }
-        try theatre.stage.settle()
+        try fixture.stage.settle()
 
-        let finished = theatre.log.count("LA.animationEnded(true)")
-        let cancelled = theatre.log.count("LA.animationEnded(false)")
-        #expect(finished + cancelled == 1, "round \(round): \(theatre.log.events)")
+        let finished = fixture.log.count("LA.animationEnded(true)")
+        let cancelled = fixture.log.count("LA.animationEnded(false)")
+        #expect(finished + cancelled == 1, "round \(round): \(fixture.log.events)")
         ends.finished += finished
         ends.cancelled += cancelled
         #expect(balance.faults == [], "round \(round)")
         #expect(balance.unsettled == [], "round \(round)")
-        theatre.stage.run {
-          let isUp = theatre.a.presentedViewController === theatre.b
+        fixture.stage.run {
+          let isUp = fixture.a.presentedViewController === fixture.b
           #expect(isUp == (presents == (finished == 1)), "round \(round)")
-          #expect(theatre.b.view.alpha == 1)
+          #expect(fixture.b.view.alpha == 1)
         }
         if Issue.isRecorded(balance) { break }
       }
-      theatre.delegate.presentInteractor = nil
-      theatre.delegate.dismissInteractor = nil
-      theatre.delegate.animator = theatre.animator
-      theatre.log.onEvent = nil
+      fixture.delegate.presentInteractor = nil
+      fixture.delegate.dismissInteractor = nil
+      fixture.delegate.animator = fixture.animator
+      fixture.log.onEvent = nil
       taken = moves.taken
     }
     let total = ends.finished + ends.cancelled

@@ -53,13 +53,13 @@ struct MeasuredFiguresTests {
   private func expect(
     _ track: MeasuredFigures.Track, _ animate: (@escaping () -> Void) -> Void
   ) throws {
-    try onBench { bench in
-      bench.stage.run { bench.view.center.x = track.from }
-      bench.stage.tick()
-      let start = bench.stage.time
-      bench.stage.run { animate { bench.view.center.x = track.to } }
+    try onViewStage { fixture in
+      fixture.stage.run { fixture.view.center.x = track.from }
+      fixture.stage.tick()
+      let start = fixture.stage.time
+      fixture.stage.run { animate { fixture.view.center.x = track.to } }
       for row in track.rows {
-        let shown = try #require(bench.shown(at: start + row[0])).position.x
+        let shown = try #require(fixture.shown(at: start + row[0])).position.x
         #expect(abs(shown - row[1]) <= 0.2, "\(row)")
       }
     }
@@ -70,18 +70,18 @@ struct MeasuredFiguresTests {
   @Test(arguments: [true, false])
   func `a switch's knob moves with the measured spring`(turnsOn: Bool) throws {
     let measured = turnsOn ? figures.switch.offToOn : figures.switch.onToOff
-    try onBench { bench in
-      let control = bench.stage.run {
+    try onViewStage { fixture in
+      let control = fixture.stage.run {
         let control = UISwitch()
         control.isOn = !turnsOn
-        bench.view.addSubview(control)
+        fixture.view.addSubview(control)
         return control
       }
-      bench.stage.tick()
+      fixture.stage.tick()
       let knob = try #require(control.subviews.first?.subviews.last)
-      let from = bench.shown(knob).position.x
-      let start = bench.stage.time
-      bench.stage.run { control.setOn(turnsOn, animated: true) }
+      let from = fixture.shown(knob).position.x
+      let start = fixture.stage.time
+      fixture.stage.run { control.setOn(turnsOn, animated: true) }
       let to = knob.layer.values.position.x
       #expect(abs(to - from) > 10)
 
@@ -89,14 +89,14 @@ struct MeasuredFiguresTests {
         // The spring is critically damped and starts at rest: its progress is 1 − (1 + ωt)·e^(−ωt).
         let swing = measured.frequency * t
         let progress = 1 - (1 + swing) * exp(-swing)
-        let frame = try #require(bench.shown(knob, at: start + t))
+        let frame = try #require(fixture.shown(knob, at: start + t))
         #expect(abs((frame.position.x - from) / (to - from) - progress) <= 0.002, "\(t) s")
       }
-      bench.stage.advance(by: measured.duration - 2.0 / 60)
+      fixture.stage.advance(by: measured.duration - 2.0 / 60)
       #expect(knob.layer.animationKeys() != nil)
-      bench.stage.advance(by: 4.0 / 60)
+      fixture.stage.advance(by: 4.0 / 60)
       #expect(knob.layer.animationKeys() == nil)
-      bench.stage.run { control.removeFromSuperview() }
+      fixture.stage.run { control.removeFromSuperview() }
     }
   }
 
@@ -107,25 +107,25 @@ struct MeasuredFiguresTests {
     #expect(NavigationBarMetrics.leastTop == bars.leastTop)
     #expect(bars.leastTop + bars.largeHeight == bars.expandedInset.phone)
     for (device, inset) in [(Device.pad, bars.expandedInset.pad)] {
-      let journey = Journey(device: device)
-      journey.begin()
-      let bar = journey.navigation.navigationBar
-      try journey.stage.settle()
-      #expect(journey.stage.run { bar.frame.height } == bars.height)
-      journey.stage.run {
+      let fixture = NavigationStage(device: device)
+      fixture.begin()
+      let bar = fixture.navigation.navigationBar
+      try fixture.stage.settle()
+      #expect(fixture.stage.run { bar.frame.height } == bars.height)
+      fixture.stage.run {
         bar.prefersLargeTitles = true
-        journey.a.title = "A title"
+        fixture.a.title = "A title"
       }
-      try journey.stage.settle()
-      #expect(journey.stage.run { bar.frame.height } == bars.largeHeight)
-      #expect(journey.stage.run { journey.a.view.safeAreaInsets.top } == inset)
-      journey.stage.run {
+      try fixture.stage.settle()
+      #expect(fixture.stage.run { bar.frame.height } == bars.largeHeight)
+      #expect(fixture.stage.run { fixture.a.view.safeAreaInsets.top } == inset)
+      fixture.stage.run {
         bar.prefersLargeTitles = false
-        journey.a.navigationItem.prompt = "A prompt"
+        fixture.a.navigationItem.prompt = "A prompt"
       }
-      try journey.stage.settle()
-      #expect(journey.stage.run { bar.frame.height } == bars.height + bars.promptExtra)
-      journey.stage.close()
+      try fixture.stage.settle()
+      #expect(fixture.stage.run { bar.frame.height } == bars.height + bars.promptExtra)
+      fixture.stage.close()
     }
     onTabStage { scene in
       #expect(scene.stage.run { scene.tabs.tabBar.frame.height } == bars.tabBarHeight)
@@ -134,20 +134,20 @@ struct MeasuredFiguresTests {
 
   @Test func `readable content has the measured width`() throws {
     let readable = figures.readable
-    try onBench { bench in
-      let view = bench.stage.run {
+    try onViewStage { fixture in
+      let view = fixture.stage.run {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: readable.viewWidth, height: 100))
         view.insetsLayoutMarginsFromSafeArea = false
-        bench.view.addSubview(view)
+        fixture.view.addSubview(view)
         return view
       }
-      let frame = bench.stage.run { view.readableContentGuide.layoutFrame }
+      let frame = fixture.stage.run { view.readableContentGuide.layoutFrame }
       #expect(frame.minX == readable.x && frame.width == readable.widest, "\(frame)")
-      bench.stage.run { view.frame.size.width = readable.widest }
+      fixture.stage.run { view.frame.size.width = readable.widest }
       // In a narrower view, only the view's margins limit the guide.
-      let narrow = bench.stage.run { view.readableContentGuide.layoutFrame }
+      let narrow = fixture.stage.run { view.readableContentGuide.layoutFrame }
       #expect(narrow.minX == 8 && narrow.width == readable.widest - 16, "\(narrow)")
-      bench.stage.run { view.removeFromSuperview() }
+      fixture.stage.run { view.removeFromSuperview() }
     }
   }
 
@@ -155,14 +155,14 @@ struct MeasuredFiguresTests {
 
   @Test func `sheets have the measured frames`() throws {
     for row in figures.sheets.detents {
-      try onStage { theatre in
+      try onStage { fixture in
         let detents: [SheetScene.Detent] =
           switch row.name {
           case "medium": [.medium]
           case .some: [.large]
           case nil: [.custom(row.value ?? 0, "measured")]
           }
-        let scene = try SheetScene(theatre, detents: detents)
+        let scene = try SheetScene(fixture, detents: detents)
         let frame = try scene.frame()
         for (shown, measured) in zip(
           [frame.minX, frame.minY, frame.width, frame.height], row.frame)
@@ -170,7 +170,7 @@ struct MeasuredFiguresTests {
           #expect(abs(shown - measured) <= 1e-3, "\(row): \(frame)")
         }
         if let bottom = row.bottom {
-          #expect(theatre.stage.run { theatre.b.view.safeAreaInsets.bottom } == bottom, "\(row)")
+          #expect(fixture.stage.run { fixture.b.view.safeAreaInsets.bottom } == bottom, "\(row)")
         }
         #expect(abs(try scene.dim() - figures.sheets.dimming) < 1e-6)
       }
@@ -184,21 +184,21 @@ struct MeasuredFiguresTests {
     let medium = try #require(rows.first { $0.name == "medium" }).frame
     let large = try #require(rows.first { $0.name == "large" }).frame
     for height in figures.sheets.heightsBetweenDetents {
-      try onStage { theatre in
-        let scene = try SheetScene(theatre, detents: [.medium, .large])
+      try onStage { fixture in
+        let scene = try SheetScene(fixture, detents: [.medium, .large])
         #expect(abs(try scene.frame().height - medium[3]) < 1e-3)
         // The top and bottom edges have covered the same fraction of their distances.
         let share = (height - medium[3]) / (large[3] - medium[3])
         let way = (medium[1] - large[1]) * share
         scene.drag(from: 700, by: -(way + 10), in: 0.3, rest: 0.3)
-        theatre.stage.advance(by: 0.5)
+        fixture.stage.advance(by: 0.5)
 
         let frame = try scene.frame()
         #expect(abs(frame.height - height) <= 0.5, "\(height): \(frame)")
         #expect(abs(frame.minY - (medium[1] - way)) <= 0.5, "\(height): \(frame)")
         #expect(abs(try scene.dim() - figures.sheets.dimming) < 1e-6, "\(height)")
 
-        try theatre.stage.settle()
+        try fixture.stage.settle()
         let goal = share > 0.5 ? large : medium
         #expect(abs(try scene.frame().height - goal[3]) <= 1e-3, "\(height)")
       }
@@ -210,8 +210,8 @@ struct MeasuredFiguresTests {
       figures.sheets.grabber, figures.sheets.radius, figures.sheets.shadow
     )
     for isLarge in [true, false] {
-      try onStage { theatre in
-        let scene = try SheetScene(theatre, detents: [isLarge ? .large : .medium]) {
+      try onStage { fixture in
+        let scene = try SheetScene(fixture, detents: [isLarge ? .large : .medium]) {
           $0.prefersGrabberVisible = true
         }
         let card = try #require(try scene.sheet().presentedView)
@@ -226,11 +226,11 @@ struct MeasuredFiguresTests {
           }
           for view in view.subviews { visit(view) }
         }
-        theatre.stage.run { visit(card) }
+        fixture.stage.run { visit(card) }
         let strip = try #require(strips.first)
         let place = strip.convert(strip.bounds, to: card)
         #expect(place.minY == grabber.belowTop && !strip.isHidden)
-        #expect(strip.convert(strip.bounds, to: theatre.window).minX == grabber.x)
+        #expect(strip.convert(strip.bounds, to: fixture.window).minX == grabber.x)
         #expect(strip.layer.cornerRadius == grabber.radius)
         let color = try #require(strip.backgroundColor?.cgColor.components)
         let measured = [grabber.red / 255, grabber.green / 255, grabber.blue / 255, grabber.alpha]

@@ -16,30 +16,30 @@ struct ClosingStageTests {
   ) throws {
     let cast: [(String, Weak)]
     do {
-      let theatre = Theatre()
+      let fixture = PresentationStage()
       switch moment {
       case .asked:
-        theatre.stage.run {
-          theatre.b.modalPresentationStyle = style
-          theatre.a.present(theatre.b, animated: true)
-          theatre.stage.close()
+        fixture.stage.run {
+          fixture.b.modalPresentationStyle = style
+          fixture.a.present(fixture.b, animated: true)
+          fixture.stage.close()
         }
-      case .animating: theatre.present(style: style)
+      case .animating: fixture.present(style: style)
       case .interactive, .finishing, .cancelling:
-        try theatre.beginInteractively(.present, style: style)
-        theatre.update(0.5)
-        if moment == .finishing { theatre.finish() }
-        if moment == .cancelling { theatre.cancel() }
-      case .presented: try theatre.presentAndSettle(style: style)
-      case .dismissing: try theatre.beginInteractively(.dismiss, style: style)
+        try fixture.beginInteractively(.present, style: style)
+        fixture.update(0.5)
+        if moment == .finishing { fixture.finish() }
+        if moment == .cancelling { fixture.cancel() }
+      case .presented: try fixture.presentAndSettle(style: style)
+      case .dismissing: try fixture.beginInteractively(.dismiss, style: style)
       }
-      if moment != .asked { theatre.stage.tick() }
-      theatre.release()
+      if moment != .asked { fixture.stage.tick() }
+      fixture.release()
       cast = [
-        ("A", Weak(theatre.a)), ("B", Weak(theatre.b)), ("AN", Weak(theatre.animator)),
-        ("IC", Weak(theatre.interactor)), ("window", Weak(theatre.window)),
+        ("A", Weak(fixture.a)), ("B", Weak(fixture.b)), ("AN", Weak(fixture.animator)),
+        ("IC", Weak(fixture.interactor)), ("window", Weak(fixture.window)),
       ]
-      theatre.stage.close()
+      fixture.stage.close()
     }
     for (name, member) in cast { #expect(member.object == nil, "\(name) is leaked") }
   }

@@ -21,12 +21,12 @@ struct PropertyMomentsTests {
     .overCurrentContext,
   ])
   func `C4 relations and flags at each moment`(style: UIModalPresentationStyle) throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let covers = style == .fullScreen || style == .currentContext
       var moments: [String: Moment] = [:]
       var last = ["A": "didAppear", "B": ""]
-      theatre.log.onEvent = { [unowned theatre] event in
-        let (a, b) = (theatre.a, theatre.b)
+      fixture.log.onEvent = { [unowned fixture] event in
+        let (a, b) = (fixture.a, fixture.b)
         moments[String(event.prefix { $0 != "(" })] = Moment(
           aPresents: a.presentedViewController, bIsPresentedBy: b.presentingViewController,
           bPresents: b.presentedViewController, bIsBeingPresented: b.isBeingPresented,
@@ -39,9 +39,9 @@ struct PropertyMomentsTests {
         }
       }
 
-      theatre.present(style: style)
-      try theatre.stage.settle()
-      let (a, b) = (theatre.a, theatre.b)
+      fixture.present(style: style)
+      try fixture.stage.settle()
+      let (a, b) = (fixture.a, fixture.b)
 
       if covers {
         let covering = try #require(moments["A.willDisappear"])
@@ -70,8 +70,8 @@ struct PropertyMomentsTests {
       #expect(done.lastOfA == (covers ? "didDisappear" : "didAppear"))
 
       moments = [:]
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
       let going = try #require(moments["B.willDisappear"])
       #expect(going.bIsBeingDismissed)
@@ -99,35 +99,35 @@ struct PropertyMomentsTests {
   }
 
   @Test func `relations are set as soon as present returns`() throws {
-    try onStage { theatre in
-      theatre.stage.run {
-        theatre.b.modalPresentationStyle = .fullScreen
-        theatre.a.present(theatre.b, animated: true)
-        #expect(theatre.a.presentedViewController === theatre.b)
-        #expect(theatre.b.presentingViewController === theatre.a)
-        #expect(theatre.b.isBeingPresented)
+    try onStage { fixture in
+      fixture.stage.run {
+        fixture.b.modalPresentationStyle = .fullScreen
+        fixture.a.present(fixture.b, animated: true)
+        #expect(fixture.a.presentedViewController === fixture.b)
+        #expect(fixture.b.presentingViewController === fixture.a)
+        #expect(fixture.b.isBeingPresented)
         // The start is deferred: `present` does not call a `will…` callback (facts A.1.6).
-        #expect(!theatre.log.heard("B.willAppear"))
+        #expect(!fixture.log.heard("B.willAppear"))
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
     }
   }
 
   @Test func `children return the relations of their ancestors`() throws {
-    try onStage { theatre in
-      let child = theatre.c
-      theatre.stage.run {
-        theatre.b.addChild(child)
-        theatre.b.view.addSubview(child.view)
-        child.didMove(toParent: theatre.b)
+    try onStage { fixture in
+      let child = fixture.c
+      fixture.stage.run {
+        fixture.b.addChild(child)
+        fixture.b.view.addSubview(child.view)
+        child.didMove(toParent: fixture.b)
       }
 
-      try theatre.presentAndSettle(style: .fullScreen)
+      try fixture.presentAndSettle(style: .fullScreen)
 
-      #expect(child.presentingViewController === theatre.a)
-      #expect(child.parent === theatre.b)
-      theatre.dismiss()
-      try theatre.stage.settle()
+      #expect(child.presentingViewController === fixture.a)
+      #expect(child.parent === fixture.b)
+      fixture.dismiss()
+      try fixture.stage.settle()
       #expect(child.presentingViewController == nil)
     }
   }

@@ -50,12 +50,12 @@ struct TransitionContextTests {
   private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
 
   @Test func `a full-screen presentation and its dismissal`() throws {
-    try onStage { theatre in
-      let (a, b) = (theatre.a, theatre.b)
+    try onStage { fixture in
+      let (a, b) = (fixture.a, fixture.b)
       var answers = Answers()
-      theatre.animator.changes = { answers = self.ask($0) }
+      fixture.animator.changes = { answers = self.ask($0) }
 
-      try theatre.presentAndSettle(style: .fullScreen)
+      try fixture.presentAndSettle(style: .fullScreen)
 
       #expect(answers.fromController === a)
       #expect(answers.toController === b)
@@ -73,8 +73,8 @@ struct TransitionContextTests {
       #expect(answers.containerIsInWindow)
       #expect(answers.fromWasInContainer)
 
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
       #expect(answers.fromController === b)
       #expect(answers.toController === a)
@@ -89,16 +89,16 @@ struct TransitionContextTests {
   }
 
   @Test func `a custom presentation and its dismissal`() throws {
-    try onStage { theatre in
-      let (a, b) = (theatre.a, theatre.b)
+    try onStage { fixture in
+      let (a, b) = (fixture.a, fixture.b)
       let resting = CGRect(x: 20, y: 100, width: 300, height: 400)
-      theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+      fixture.delegate.presentation = { [log = fixture.log] presented, presenting in
         LoggingPresentation(presented, presenting, log, restingFrame: resting)
       }
       var answers = Answers()
-      theatre.animator.changes = { answers = self.ask($0) }
+      fixture.animator.changes = { answers = self.ask($0) }
 
-      try theatre.presentAndSettle(style: .custom)
+      try fixture.presentAndSettle(style: .custom)
 
       #expect(answers.fromController === a)
       #expect(answers.toController === b)
@@ -111,8 +111,8 @@ struct TransitionContextTests {
       #expect(answers.style == .custom)
       #expect(b.view.frame == resting)
 
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
       #expect(answers.fromView === b.view)
       #expect(answers.toView == nil)
@@ -126,89 +126,89 @@ struct TransitionContextTests {
   }
 
   @Test func `isInteractive ends with the gesture and transitionWasCancelled begins`() throws {
-    try onStage { theatre in
-      try theatre.beginInteractively(.present, style: .custom)
-      let context = try #require(theatre.interactor.context)
+    try onStage { fixture in
+      try fixture.beginInteractively(.present, style: .custom)
+      let context = try #require(fixture.interactor.context)
 
       #expect(context.isInteractive)
-      theatre.update(0.5)
+      fixture.update(0.5)
       #expect(context.isInteractive)
       #expect(!context.transitionWasCancelled)
-      theatre.cancel()
+      fixture.cancel()
       #expect(!context.isInteractive)
       #expect(context.transitionWasCancelled)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
     }
   }
 
   @Test func `a finished interaction is not cancelled`() throws {
-    try onStage { theatre in
-      try theatre.beginInteractively(.present, style: .custom)
-      let context = try #require(theatre.interactor.context)
+    try onStage { fixture in
+      try fixture.beginInteractively(.present, style: .custom)
+      let context = try #require(fixture.interactor.context)
 
-      theatre.update(0.5)
-      theatre.finish()
+      fixture.update(0.5)
+      fixture.finish()
 
       #expect(!context.isInteractive)
       #expect(!context.transitionWasCancelled)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
     }
   }
 
   @Test func `completeTransition twice is warned about and ignored`() throws {
-    try onStage { theatre in
-      theatre.animator.body = { context in
+    try onStage { fixture in
+      fixture.animator.body = { context in
         context.completeTransition(true)
         context.completeTransition(false)
       }
 
-      theatre.present(style: .custom)
-      try theatre.stage.settle()
+      fixture.present(style: .custom)
+      try fixture.stage.settle()
 
-      theatre.expectTrace("B.didAppear → done !B.willDisappear")
-      theatre.expectTrace("AN.animationEnded(true) !AN.animationEnded(false)")
-      #expect(theatre.stage.warnings.count == 1)
-      #expect(theatre.stage.warnings.first?.contains("completeTransition(false)") == true)
+      fixture.expectTrace("B.didAppear → done !B.willDisappear")
+      fixture.expectTrace("AN.animationEnded(true) !AN.animationEnded(false)")
+      #expect(fixture.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.first?.contains("completeTransition(false)") == true)
     }
   }
 
   @Test func `an animator that completes at once leaves nothing behind`() throws {
-    try onStage { theatre in
-      theatre.animator.body = { $0.completeTransition(true) }
-      theatre.present(style: .fullScreen)
-      theatre.expectTrace(
+    try onStage { fixture in
+      fixture.animator.body = { $0.completeTransition(true) }
+      fixture.present(style: .fullScreen)
+      fixture.expectTrace(
         """
         A.willDisappear → B.willAppear → AN.animateTransition → B.didAppear → A.didDisappear
         → done
         """)
 
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      #expect(theatre.log.heard("gone"))
+      #expect(fixture.log.heard("gone"))
     }
   }
 
-  @Test(arguments: Theatre.Direction.allCases)
+  @Test(arguments: PresentationStage.Direction.allCases)
   func `a transition that its animator cancels is reverted`(
-    direction: Theatre.Direction
+    direction: PresentationStage.Direction
   ) throws {
-    try onStage { theatre in
-      if direction == .dismiss { try theatre.presentAndSettle(style: .fullScreen) }
-      theatre.animator.body = { $0.completeTransition(false) }
+    try onStage { fixture in
+      if direction == .dismiss { try fixture.presentAndSettle(style: .fullScreen) }
+      fixture.animator.body = { $0.completeTransition(false) }
 
       switch direction {
-      case .present: theatre.present(style: .fullScreen)
-      case .dismiss: theatre.dismiss()
+      case .present: fixture.present(style: .fullScreen)
+      case .dismiss: fixture.dismiss()
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       let staysPresented = direction == .dismiss
-      #expect((theatre.a.presentedViewController != nil) == staysPresented)
-      #expect(theatre.a.appearance == (staysPresented ? .disappeared : .appeared))
-      #expect(theatre.b.appearance == (staysPresented ? .appeared : .disappeared))
-      #expect((theatre.a.view.window != nil) == !staysPresented)
-      #expect((theatre.b.view.window != nil) == staysPresented)
+      #expect((fixture.a.presentedViewController != nil) == staysPresented)
+      #expect(fixture.a.appearance == (staysPresented ? .disappeared : .appeared))
+      #expect(fixture.b.appearance == (staysPresented ? .appeared : .disappeared))
+      #expect((fixture.a.view.window != nil) == !staysPresented)
+      #expect((fixture.b.view.window != nil) == staysPresented)
     }
   }
 

@@ -33,15 +33,15 @@ struct TransitionFramesTests {
   private static let resting = CGRect(x: 20, y: 100, width: 300, height: 400)
 
   @Test func `a change that removes the old view has no final frame for it`() throws {
-    for passage in Passage.allCases {
-      try passage.play { scene in
+    for kind in TransitionKind.allCases {
+      try kind.play { scene in
         var frames: Frames?
         scene.animator.changes = { frames = Frames($0) }
         scene.begin(scene.animator, nil)
-        try scene.expectEnd(finished: true, "\(passage)")
+        try scene.expectEnd(finished: true, "\(kind)")
         scene.animator.changes = nil
 
-        #expect(frames == Frames(Self.screen, .zero, .zero, Self.screen), "\(passage)")
+        #expect(frames == Frames(Self.screen, .zero, .zero, Self.screen), "\(kind)")
       }
     }
   }

@@ -6,13 +6,13 @@ import Testing
 @MainActor
 struct UnanimatedInteractionTests {
   @Test func `a presentation without animation requests no interactor`() throws {
-    try onStage { theatre in
-      theatre.delegate.presentInteractor = theatre.interactor
-      theatre.animator.body = { $0.completeTransition(true) }
-      theatre.present(animated: false, style: .custom)
-      try theatre.stage.settle()
+    try onStage { fixture in
+      fixture.delegate.presentInteractor = fixture.interactor
+      fixture.animator.body = { $0.completeTransition(true) }
+      fixture.present(animated: false, style: .custom)
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         TD.animationController(forPresented) → AN.animateTransition → B.didAppear(false) → done
         !TD.interactionControllerForPresentation !IC.startInteractiveTransition
@@ -21,14 +21,14 @@ struct UnanimatedInteractionTests {
   }
 
   @Test func `a dismissal without animation requests no interactor`() throws {
-    try onStage { theatre in
-      try theatre.presentAndSettle(style: .custom)
-      theatre.delegate.dismissInteractor = theatre.interactor
-      theatre.animator.body = { $0.completeTransition(true) }
-      theatre.dismiss(animated: false)
-      try theatre.stage.settle()
+    try onStage { fixture in
+      try fixture.presentAndSettle(style: .custom)
+      fixture.delegate.dismissInteractor = fixture.interactor
+      fixture.animator.body = { $0.completeTransition(true) }
+      fixture.dismiss(animated: false)
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         TD.animationController(forDismissed) → AN.animateTransition → B.didDisappear(false) → gone
         !TD.interactionControllerForDismissal !IC.startInteractiveTransition

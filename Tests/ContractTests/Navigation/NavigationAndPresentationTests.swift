@@ -15,41 +15,41 @@ struct NavigationAndPresentationTests {
   private func covers(_ style: UIModalPresentationStyle) -> Bool { style == .fullScreen }
 
   private func checkPresented(
-    _ journey: Journey, _ stack: [UIViewController], _ style: UIModalPresentationStyle,
+    _ fixture: NavigationStage, _ stack: [UIViewController], _ style: UIModalPresentationStyle,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     #expect(
-      areSame(journey.navigation.viewControllers, stack),
+      areSame(fixture.navigation.viewControllers, stack),
       sourceLocation: sourceLocation)
     #expect(
-      journey.navigation.presentedViewController === journey.d, sourceLocation: sourceLocation)
+      fixture.navigation.presentedViewController === fixture.d, sourceLocation: sourceLocation)
     let below = covers(style) ? [] : [stack.last].compactMap { $0 }
-    journey.expectBalance(shown: below + [journey.d], sourceLocation: sourceLocation)
+    fixture.expectBalance(shown: below + [fixture.d], sourceLocation: sourceLocation)
 
-    journey.stage.run { journey.navigation.dismiss(animated: true) }
-    try journey.stage.settle()
-    journey.expectStack(stack, sourceLocation: sourceLocation)
-    journey.expectBalance(
+    fixture.stage.run { fixture.navigation.dismiss(animated: true) }
+    try fixture.stage.settle()
+    fixture.expectStack(stack, sourceLocation: sourceLocation)
+    fixture.expectBalance(
       shown: [stack.last].compactMap { $0 }, sourceLocation: sourceLocation)
-    #expect(journey.stage.warnings == [], sourceLocation: sourceLocation)
+    #expect(fixture.stage.warnings == [], sourceLocation: sourceLocation)
   }
 
   @Test(arguments: styles, Presenter.allCases)
   func `a presentation begins while a push runs`(
     style: UIModalPresentationStyle, presenter: Presenter
   ) throws {
-    try onJourney { journey in
-      journey.d.modalPresentationStyle = style
-      journey.push(journey.b)
-      journey.stage.advance(by: 0.1)
-      journey.stage.run {
-        let presenter = presenter == .navigation ? journey.navigation : journey.b
-        presenter.present(journey.d, animated: true)
+    try onNavigationStage { fixture in
+      fixture.d.modalPresentationStyle = style
+      fixture.push(fixture.b)
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run {
+        let presenter = presenter == .navigation ? fixture.navigation : fixture.b
+        presenter.present(fixture.d, animated: true)
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(journey.log.count("ND.didShow") == 1)
-      try checkPresented(journey, [journey.a, journey.b], style)
+      #expect(fixture.log.count("ND.didShow") == 1)
+      try checkPresented(fixture, [fixture.a, fixture.b], style)
     }
   }
 
@@ -57,39 +57,39 @@ struct NavigationAndPresentationTests {
   func `a push runs while a presentation that covers it is cancelled`(
     scrub: Scrub, moment: Double
   ) throws {
-    try onJourney { journey in
-      let delegate = LoggingDelegate(journey.log)
-      (delegate.animator, delegate.presentInteractor) = (journey.animator, journey.interactor)
-      (delegate.dismissInteractor, journey.animator.duration) = (journey.interactor, 0.5)
-      journey.d.modalPresentationStyle = .fullScreen
+    try onNavigationStage { fixture in
+      let delegate = LoggingDelegate(fixture.log)
+      (delegate.animator, delegate.presentInteractor) = (fixture.animator, fixture.interactor)
+      (delegate.dismissInteractor, fixture.animator.duration) = (fixture.interactor, 0.5)
+      fixture.d.modalPresentationStyle = .fullScreen
       if scrub == .dismissal {
-        journey.stage.run { journey.navigation.present(journey.d, animated: false) }
-        try journey.stage.settle()
+        fixture.stage.run { fixture.navigation.present(fixture.d, animated: false) }
+        try fixture.stage.settle()
       }
-      journey.d.transitioningDelegate = delegate
-      if scrub == .presentation { journey.push(journey.b) }
-      journey.stage.run {
+      fixture.d.transitioningDelegate = delegate
+      if scrub == .presentation { fixture.push(fixture.b) }
+      fixture.stage.run {
         if scrub == .presentation {
-          journey.navigation.present(journey.d, animated: true)
+          fixture.navigation.present(fixture.d, animated: true)
         } else {
-          journey.navigation.dismiss(animated: true)
+          fixture.navigation.dismiss(animated: true)
         }
       }
-      journey.stage.run { journey.interactor.update(0.3) }
-      journey.stage.tick()
-      if scrub == .dismissal { journey.push(journey.b) }
-      journey.stage.advance(by: moment)
-      journey.stage.run { journey.interactor.cancel() }
-      try journey.stage.settle()
+      fixture.stage.run { fixture.interactor.update(0.3) }
+      fixture.stage.tick()
+      if scrub == .dismissal { fixture.push(fixture.b) }
+      fixture.stage.advance(by: moment)
+      fixture.stage.run { fixture.interactor.cancel() }
+      try fixture.stage.settle()
 
-      #expect(journey.navigation.viewControllers.count == 2)
-      #expect(journey.stage.warnings == [])
-      journey.expectBalance(shown: [scrub == .presentation ? journey.b : journey.d])
-      journey.d.transitioningDelegate = nil
-      if scrub == .dismissal { journey.stage.run { journey.navigation.dismiss(animated: false) } }
-      try journey.stage.settle()
-      journey.expectStack([journey.a, journey.b])
-      journey.expectBalance(shown: [journey.b])
+      #expect(fixture.navigation.viewControllers.count == 2)
+      #expect(fixture.stage.warnings == [])
+      fixture.expectBalance(shown: [scrub == .presentation ? fixture.b : fixture.d])
+      fixture.d.transitioningDelegate = nil
+      if scrub == .dismissal { fixture.stage.run { fixture.navigation.dismiss(animated: false) } }
+      try fixture.stage.settle()
+      fixture.expectStack([fixture.a, fixture.b])
+      fixture.expectBalance(shown: [fixture.b])
       delegate.presentInteractor = nil
       delegate.dismissInteractor = nil
     }
@@ -102,14 +102,14 @@ struct NavigationAndPresentationTests {
   func `a push is requested during a presentation`(
     style: UIModalPresentationStyle, animated: Bool
   ) throws {
-    try onJourney { journey in
-      journey.d.modalPresentationStyle = style
-      journey.stage.run { journey.navigation.present(journey.d, animated: true) }
-      journey.stage.advance(by: 0.1)
-      journey.push(journey.b, animated: animated)
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      fixture.d.modalPresentationStyle = style
+      fixture.stage.run { fixture.navigation.present(fixture.d, animated: true) }
+      fixture.stage.advance(by: 0.1)
+      fixture.push(fixture.b, animated: animated)
+      try fixture.stage.settle()
 
-      try checkPresented(journey, [journey.a, journey.b], style)
+      try checkPresented(fixture, [fixture.a, fixture.b], style)
     }
   }
 
@@ -117,19 +117,19 @@ struct NavigationAndPresentationTests {
   func `a pop is requested during a dismissal`(
     style: UIModalPresentationStyle, animated: Bool
   ) throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
-      journey.d.modalPresentationStyle = style
-      journey.stage.run { journey.navigation.present(journey.d, animated: false) }
-      try journey.stage.settle()
-      journey.stage.run { journey.navigation.dismiss(animated: true) }
-      journey.stage.advance(by: 0.1)
-      journey.pop(animated: animated)
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.d.modalPresentationStyle = style
+      fixture.stage.run { fixture.navigation.present(fixture.d, animated: false) }
+      try fixture.stage.settle()
+      fixture.stage.run { fixture.navigation.dismiss(animated: true) }
+      fixture.stage.advance(by: 0.1)
+      fixture.pop(animated: animated)
+      try fixture.stage.settle()
 
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
-      #expect(journey.stage.warnings == [])
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
+      #expect(fixture.stage.warnings == [])
     }
   }
 
@@ -141,45 +141,45 @@ struct NavigationAndPresentationTests {
   func `a navigation controller inside a presentation works like any other`(
     style: UIModalPresentationStyle, moment: Double
   ) throws {
-    try onJourney { journey in
-      let host = journey.stage.run { UIViewController() }
-      journey.stage.run {
-        journey.stage.window.rootViewController = host
-        journey.navigation.modalPresentationStyle = style
-        host.present(journey.navigation, animated: true)
+    try onNavigationStage { fixture in
+      let host = fixture.stage.run { UIViewController() }
+      fixture.stage.run {
+        fixture.stage.window.rootViewController = host
+        fixture.navigation.modalPresentationStyle = style
+        host.present(fixture.navigation, animated: true)
       }
-      journey.stage.advance(by: moment)
-      journey.push(journey.b)
-      try journey.stage.settle()
-      journey.expectStack([journey.a, journey.b])
-      journey.expectBalance(shown: [journey.b])
-      #expect(journey.log.events.filter { $0.hasPrefix("ND.didShow(B") }.count == 1)
+      fixture.stage.advance(by: moment)
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
+      fixture.expectStack([fixture.a, fixture.b])
+      fixture.expectBalance(shown: [fixture.b])
+      #expect(fixture.log.events.filter { $0.hasPrefix("ND.didShow(B") }.count == 1)
 
-      journey.push(journey.c)
-      try journey.stage.settle()
-      #expect(journey.c.view.frame.size == journey.navigation.view.bounds.size)
-      journey.pop()
-      journey.stage.run { host.dismiss(animated: true) }
-      try journey.stage.settle()
-      journey.expectBalance(shown: [])
-      #expect(journey.stage.warnings == [])
+      fixture.push(fixture.c)
+      try fixture.stage.settle()
+      #expect(fixture.c.view.frame.size == fixture.navigation.view.bounds.size)
+      fixture.pop()
+      fixture.stage.run { host.dismiss(animated: true) }
+      try fixture.stage.settle()
+      fixture.expectBalance(shown: [])
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test func `a pop removes what the top controller presents`() throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
-      journey.stage.run { journey.b.present(journey.d, animated: false) }
-      try journey.stage.settle()
-      #expect(journey.navigation.visibleViewController === journey.d)
-      #expect(journey.navigation.topViewController === journey.b)
-      journey.stage.run { journey.navigation.dismiss(animated: false) }
-      journey.pop()
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.stage.run { fixture.b.present(fixture.d, animated: false) }
+      try fixture.stage.settle()
+      #expect(fixture.navigation.visibleViewController === fixture.d)
+      #expect(fixture.navigation.topViewController === fixture.b)
+      fixture.stage.run { fixture.navigation.dismiss(animated: false) }
+      fixture.pop()
+      try fixture.stage.settle()
 
-      #expect(journey.navigation.visibleViewController === journey.a)
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
+      #expect(fixture.navigation.visibleViewController === fixture.a)
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
     }
   }
 
@@ -187,126 +187,126 @@ struct NavigationAndPresentationTests {
   func `a stack in a tab of a presented controller is dismissed during its push`(
     style: UIModalPresentationStyle, isSteered: Bool
   ) throws {
-    try onJourney { journey in
-      let (tabs, inner) = journey.stage.run {
-        (UITabBarController(), UINavigationController(rootViewController: journey.b))
+    try onNavigationStage { fixture in
+      let (tabs, inner) = fixture.stage.run {
+        (UITabBarController(), UINavigationController(rootViewController: fixture.b))
       }
-      journey.stage.run {
-        tabs.viewControllers = [inner, journey.d]
+      fixture.stage.run {
+        tabs.viewControllers = [inner, fixture.d]
         tabs.modalPresentationStyle = style
-        inner.delegate = journey.delegate
-        journey.c.hidesBottomBarWhenPushed = true
-        journey.navigation.present(tabs, animated: true)
+        inner.delegate = fixture.delegate
+        fixture.c.hidesBottomBarWhenPushed = true
+        fixture.navigation.present(tabs, animated: true)
       }
-      try journey.stage.settle()
-      #expect(journey.b.tabBarController === tabs && tabs.presentingViewController != nil)
-      #expect(journey.b.appearance == .appeared)
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = isSteered ? journey.interactor : nil
-      journey.stage.run { inner.pushViewController(journey.c, animated: true) }
-      if isSteered { journey.stage.run { journey.interactor.update(0.5) } }
-      journey.stage.advance(by: 0.1)
-      journey.stage.run { journey.c.dismiss(animated: true) }
-      journey.stage.advance(by: 0.1)
-      if isSteered { journey.stage.run { journey.interactor.cancel() } }
-      try journey.stage.settle()
+      try fixture.stage.settle()
+      #expect(fixture.b.tabBarController === tabs && tabs.presentingViewController != nil)
+      #expect(fixture.b.appearance == .appeared)
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = isSteered ? fixture.interactor : nil
+      fixture.stage.run { inner.pushViewController(fixture.c, animated: true) }
+      if isSteered { fixture.stage.run { fixture.interactor.update(0.5) } }
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run { fixture.c.dismiss(animated: true) }
+      fixture.stage.advance(by: 0.1)
+      if isSteered { fixture.stage.run { fixture.interactor.cancel() } }
+      try fixture.stage.settle()
 
       #expect(tabs.presentingViewController == nil)
-      #expect(inner.viewControllers == (isSteered ? [journey.b] : [journey.b, journey.c]))
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
-      journey.delegate.release()
+      #expect(inner.viewControllers == (isSteered ? [fixture.b] : [fixture.b, fixture.c]))
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
+      fixture.delegate.release()
     }
   }
 
   @Test func `the visible controller is the presented one, whichever presents it`() throws {
     for presenter in Presenter.allCases {
-      try onJourney { journey in
-        #expect(journey.navigation.visibleViewController === journey.a)
-        journey.stage.run {
-          let presenter = presenter == .navigation ? journey.navigation : journey.a
-          presenter.present(journey.d, animated: false)
+      try onNavigationStage { fixture in
+        #expect(fixture.navigation.visibleViewController === fixture.a)
+        fixture.stage.run {
+          let presenter = presenter == .navigation ? fixture.navigation : fixture.a
+          presenter.present(fixture.d, animated: false)
         }
-        try journey.stage.settle()
-        #expect(journey.navigation.visibleViewController === journey.d)
-        #expect(journey.navigation.topViewController === journey.a)
-        journey.stage.run { journey.navigation.dismiss(animated: false) }
-        try journey.stage.settle()
-        #expect(journey.navigation.visibleViewController === journey.a)
+        try fixture.stage.settle()
+        #expect(fixture.navigation.visibleViewController === fixture.d)
+        #expect(fixture.navigation.topViewController === fixture.a)
+        fixture.stage.run { fixture.navigation.dismiss(animated: false) }
+        try fixture.stage.settle()
+        #expect(fixture.navigation.visibleViewController === fixture.a)
       }
     }
   }
 
   @Test(arguments: [false, true])
   func `two stacks side by side run transitions at the same time`(isCancelled: Bool) throws {
-    try onJourney { journey in
-      let other = journey.stage.run { UINavigationController(rootViewController: journey.c) }
-      let host = journey.stage.run { UIViewController() }
-      journey.stage.run {
-        journey.stage.window.rootViewController = host
-        embed(journey.navigation, in: host)
+    try onNavigationStage { fixture in
+      let other = fixture.stage.run { UINavigationController(rootViewController: fixture.c) }
+      let host = fixture.stage.run { UIViewController() }
+      fixture.stage.run {
+        fixture.stage.window.rootViewController = host
+        embed(fixture.navigation, in: host)
         embed(other, in: host)
         other.view.frame.origin.x = 200
       }
-      try journey.stage.settle()
-      journey.forget()
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
-      journey.push(journey.b)
-      journey.stage.run { journey.interactor.update(0.5) }
-      journey.stage.run { other.pushViewController(journey.d, animated: true) }
-      journey.stage.advance(by: 0.5)
-      #expect(journey.d.appearance == .appeared)
-      #expect(journey.b.appearance == .appearing)
-      journey.stage.run {
-        if isCancelled { journey.interactor.cancel() } else { journey.interactor.finish() }
+      try fixture.stage.settle()
+      fixture.forget()
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
+      fixture.push(fixture.b)
+      fixture.stage.run { fixture.interactor.update(0.5) }
+      fixture.stage.run { other.pushViewController(fixture.d, animated: true) }
+      fixture.stage.advance(by: 0.5)
+      #expect(fixture.d.appearance == .appeared)
+      #expect(fixture.b.appearance == .appearing)
+      fixture.stage.run {
+        if isCancelled { fixture.interactor.cancel() } else { fixture.interactor.finish() }
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      journey.expectBalance(shown: [isCancelled ? journey.a : journey.b, journey.d])
-      journey.stage.run {
+      fixture.expectBalance(shown: [isCancelled ? fixture.a : fixture.b, fixture.d])
+      fixture.stage.run {
         expel(other)
-        expel(journey.navigation)
-        journey.stage.window.rootViewController = journey.navigation
+        expel(fixture.navigation)
+        fixture.stage.window.rootViewController = fixture.navigation
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
     }
   }
 
   @Test func `a controller nested in a page of another keeps its own stack`() throws {
-    try onJourney { journey in
-      let page = journey.stage.run { UIViewController() }
-      let inner = journey.stage.run { UINavigationController(rootViewController: journey.c) }
-      journey.stage.run {
+    try onNavigationStage { fixture in
+      let page = fixture.stage.run { UIViewController() }
+      let inner = fixture.stage.run { UINavigationController(rootViewController: fixture.c) }
+      fixture.stage.run {
         embed(inner, in: page)
         inner.view.frame = CGRect(x: 50, y: 100, width: 200, height: 300)
-        journey.navigation.pushViewController(page, animated: true)
+        fixture.navigation.pushViewController(page, animated: true)
       }
-      try journey.stage.settle()
-      #expect(journey.c.navigationController === inner)
-      #expect(inner.navigationController === journey.navigation)
-      journey.expectBalance(shown: [journey.c])
+      try fixture.stage.settle()
+      #expect(fixture.c.navigationController === inner)
+      #expect(inner.navigationController === fixture.navigation)
+      fixture.expectBalance(shown: [fixture.c])
 
       // Both stacks push at the same time.
-      journey.stage.run {
-        inner.pushViewController(journey.d, animated: true)
-        journey.navigation.pushViewController(journey.b, animated: true)
+      fixture.stage.run {
+        inner.pushViewController(fixture.d, animated: true)
+        fixture.navigation.pushViewController(fixture.b, animated: true)
       }
-      try journey.stage.settle()
-      journey.expectBalance(shown: [journey.b])
+      try fixture.stage.settle()
+      fixture.expectBalance(shown: [fixture.b])
       #expect(inner.viewControllers.count == 2)
-      journey.pop()
-      try journey.stage.settle()
-      journey.expectBalance(shown: [journey.d])
-      #expect(journey.d.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+      fixture.pop()
+      try fixture.stage.settle()
+      fixture.expectBalance(shown: [fixture.d])
+      #expect(fixture.d.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
 
       // A swipe at the edge of the screen belongs to the outer controller, and the inner one does
       // not receive it.
-      journey.stage.run { journey.navigation.delegate = nil }
-      try journey.swipe(.far)
-      #expect(journey.navigation.topViewController === journey.a)
+      fixture.stage.run { fixture.navigation.delegate = nil }
+      try fixture.swipe(.far)
+      #expect(fixture.navigation.topViewController === fixture.a)
       #expect(inner.viewControllers.count == 2)
-      journey.expectBalance(shown: [journey.a])
+      fixture.expectBalance(shown: [fixture.a])
     }
   }
 
@@ -314,57 +314,57 @@ struct NavigationAndPresentationTests {
   func `of two full-screen stacks, the inner one handles the swipe`(end: SwipeFinger.End)
     throws
   {
-    try onJourney { journey in
-      let page = journey.stage.run { UIViewController() }
-      let inner = journey.stage.run { UINavigationController(rootViewController: journey.c) }
-      journey.stage.run {
+    try onNavigationStage { fixture in
+      let page = fixture.stage.run { UIViewController() }
+      let inner = fixture.stage.run { UINavigationController(rootViewController: fixture.c) }
+      fixture.stage.run {
         embed(inner, in: page)
-        journey.navigation.delegate = nil
-        journey.navigation.pushViewController(page, animated: false)
-        inner.pushViewController(journey.d, animated: false)
+        fixture.navigation.delegate = nil
+        fixture.navigation.pushViewController(page, animated: false)
+        inner.pushViewController(fixture.d, animated: false)
       }
-      try journey.stage.settle()
-      try journey.swipe(end)
+      try fixture.stage.settle()
+      try fixture.swipe(end)
 
       #expect(inner.viewControllers.count == (end.finishes ? 1 : 2))
-      #expect(journey.navigation.viewControllers.count == 2)
-      journey.expectBalance(shown: [end.finishes ? journey.c : journey.d])
+      #expect(fixture.navigation.viewControllers.count == 2)
+      fixture.expectBalance(shown: [end.finishes ? fixture.c : fixture.d])
     }
   }
 
   @Test func `show pushes from a page, showDetail presents`() throws {
-    try onJourney { journey in
-      let inner = journey.stage.run { UIViewController() }
-      journey.stage.run {
-        embed(inner, in: journey.a)
-        inner.show(journey.b, sender: nil)
+    try onNavigationStage { fixture in
+      let inner = fixture.stage.run { UIViewController() }
+      fixture.stage.run {
+        embed(inner, in: fixture.a)
+        inner.show(fixture.b, sender: nil)
       }
-      try journey.stage.settle()
-      journey.expectStack([journey.a, journey.b])
-      journey.stage.run { journey.navigation.show(journey.c, sender: nil) }
-      try journey.stage.settle()
-      journey.expectStack([journey.a, journey.b, journey.c])
-      #expect(journey.log.heard("ND.didShow(C, true)"))
+      try fixture.stage.settle()
+      fixture.expectStack([fixture.a, fixture.b])
+      fixture.stage.run { fixture.navigation.show(fixture.c, sender: nil) }
+      try fixture.stage.settle()
+      fixture.expectStack([fixture.a, fixture.b, fixture.c])
+      #expect(fixture.log.heard("ND.didShow(C, true)"))
 
-      journey.stage.run { journey.c.showDetailViewController(journey.d, sender: nil) }
-      try journey.stage.settle()
-      #expect(journey.navigation.presentedViewController === journey.d)
-      #expect(journey.navigation.viewControllers.count == 3)
-      journey.stage.run { journey.navigation.dismiss(animated: false) }
-      try journey.stage.settle()
+      fixture.stage.run { fixture.c.showDetailViewController(fixture.d, sender: nil) }
+      try fixture.stage.settle()
+      #expect(fixture.navigation.presentedViewController === fixture.d)
+      #expect(fixture.navigation.viewControllers.count == 3)
+      fixture.stage.run { fixture.navigation.dismiss(animated: false) }
+      try fixture.stage.settle()
     }
   }
 
   @Test func `outside any container show presents`() throws {
-    try onJourney { journey in
-      journey.stage.run {
-        journey.stage.window.rootViewController = journey.b
-        journey.b.show(journey.c, sender: nil)
+    try onNavigationStage { fixture in
+      fixture.stage.run {
+        fixture.stage.window.rootViewController = fixture.b
+        fixture.b.show(fixture.c, sender: nil)
       }
-      try journey.stage.settle()
-      #expect(journey.b.presentedViewController === journey.c)
-      journey.stage.run { journey.b.dismiss(animated: false) }
-      try journey.stage.settle()
+      try fixture.stage.settle()
+      #expect(fixture.b.presentedViewController === fixture.c)
+      fixture.stage.run { fixture.b.dismiss(animated: false) }
+      try fixture.stage.settle()
     }
   }
 }

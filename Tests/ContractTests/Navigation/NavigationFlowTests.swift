@@ -32,121 +32,121 @@ struct NavigationFlowTests {
   @Test(arguments: Flow.allCases, [false, true])
   func `C16 the four flows`(flow: Flow, inTheDocumentsOrder: Bool) throws {
     for operation in [UINavigationController.Operation.push, .pop] {
-      try onJourney { journey in
-        if operation == .pop { try journey.stack([journey.a, journey.b]) }
-        journey.stage.sendsWillShowFirst = inTheDocumentsOrder
-        journey.delegate.animator = flow.hasAnimator ? journey.animator : nil
-        journey.delegate.interactor = flow.isInteractive ? journey.interactor : nil
+      try onNavigationStage { fixture in
+        if operation == .pop { try fixture.stack([fixture.a, fixture.b]) }
+        fixture.stage.sendsWillShowFirst = inTheDocumentsOrder
+        fixture.delegate.animator = flow.hasAnimator ? fixture.animator : nil
+        fixture.delegate.interactor = flow.isInteractive ? fixture.interactor : nil
 
-        if operation == .pop { journey.pop() } else { journey.push(journey.b) }
+        if operation == .pop { fixture.pop() } else { fixture.push(fixture.b) }
         if flow.isInteractive {
-          journey.stage.run { journey.interactor.update(0.4) }
-          journey.stage.advance(by: 0.1)
-          journey.stage.run {
+          fixture.stage.run { fixture.interactor.update(0.4) }
+          fixture.stage.advance(by: 0.1)
+          fixture.stage.run {
             if flow == .interactiveFinished {
-              journey.interactor.finish()
+              fixture.interactor.finish()
             } else {
-              journey.interactor.cancel()
+              fixture.interactor.cancel()
             }
           }
         }
-        try journey.stage.settle()
+        try fixture.stage.settle()
 
-        #expect(journey.numbers == (inTheDocumentsOrder ? flow.document : flow.today))
+        #expect(fixture.numbers == (inTheDocumentsOrder ? flow.document : flow.today))
         let stays = flow == .interactiveCancelled
-        journey.expectStack(
-          (operation == .pop) == stays ? [journey.a, journey.b] : [journey.a])
+        fixture.expectStack(
+          (operation == .pop) == stays ? [fixture.a, fixture.b] : [fixture.a])
       }
     }
   }
 
   @Test func `C17 a cancelled pop changes nothing`() throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
-      let before = journey.stage.dump(journey.navigation.view)
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
+      let before = fixture.stage.dump(fixture.navigation.view)
 
-      #expect(journey.pop() === journey.b)
-      journey.stage.run { journey.interactor.update(0.4) }
-      journey.stage.advance(by: 0.1)
-      journey.stage.run { journey.interactor.cancel() }
-      try journey.stage.settle()
+      #expect(fixture.pop() === fixture.b)
+      fixture.stage.run { fixture.interactor.update(0.4) }
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run { fixture.interactor.cancel() }
+      try fixture.stage.settle()
 
-      journey.expectTrace(
+      fixture.expectTrace(
         """
         B.willDisappear → A.willAppear → IC.cancel → A.willDisappear → A.didDisappear
         → B.willAppear → B.didAppear !ND.didShow !A.didAppear !B.didDisappear
         """)
-      #expect(journey.log.count("ND.willShow") == 1)
-      #expect(journey.log.heard("AN.animationEnded(false)"))
-      journey.expectStack([journey.a, journey.b])
-      #expect(before.differences(to: journey.stage.dump(journey.navigation.view)) == [])
+      #expect(fixture.log.count("ND.willShow") == 1)
+      #expect(fixture.log.heard("AN.animationEnded(false)"))
+      fixture.expectStack([fixture.a, fixture.b])
+      #expect(before.differences(to: fixture.stage.dump(fixture.navigation.view)) == [])
     }
   }
 
   @Test func `a cancelled push removes the new controller`() throws {
-    try onJourney { journey in
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
+    try onNavigationStage { fixture in
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
 
-      journey.push(journey.b)
-      journey.stage.run { journey.interactor.update(0.7) }
-      journey.stage.run { journey.interactor.cancel() }
-      try journey.stage.settle()
+      fixture.push(fixture.b)
+      fixture.stage.run { fixture.interactor.update(0.7) }
+      fixture.stage.run { fixture.interactor.cancel() }
+      try fixture.stage.settle()
 
-      journey.expectTrace(
+      fixture.expectTrace(
         """
         A.willDisappear → B.willAppear → IC.cancel → B.willDisappear → B.didDisappear
         → A.willAppear → A.didAppear !ND.didShow !B.didAppear !A.didDisappear
         """)
-      journey.expectTrace(
+      fixture.expectTrace(
         """
         B.willMove(nav) → B.willAppear → B.didDisappear → B.willMove(nil) → B.didMove(nil)
         !B.didMove(nav) !A.willMove !A.didMove
         """)
-      #expect(journey.b.parent == nil)
-      journey.expectStack([journey.a])
+      #expect(fixture.b.parent == nil)
+      fixture.expectStack([fixture.a])
     }
   }
 
   @Test func `controllers returned by a running pop are removed, even if it is cancelled`()
     throws
   {
-    try onJourney { journey in
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
-      journey.push(journey.b)
-      journey.stage.run { journey.interactor.update(0.5) }
-      journey.delegate.interactor = nil
-      journey.push(journey.c)
-      #expect(journey.pop() === journey.c)
-      journey.push(journey.d)
-      journey.stage.run { journey.interactor.cancel() }
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
+      fixture.push(fixture.b)
+      fixture.stage.run { fixture.interactor.update(0.5) }
+      fixture.delegate.interactor = nil
+      fixture.push(fixture.c)
+      #expect(fixture.pop() === fixture.c)
+      fixture.push(fixture.d)
+      fixture.stage.run { fixture.interactor.cancel() }
+      try fixture.stage.settle()
 
-      journey.expectStack([journey.a, journey.d])
-      journey.expectBalance(shown: [journey.d])
+      fixture.expectStack([fixture.a, fixture.d])
+      fixture.expectBalance(shown: [fixture.d])
     }
   }
 
   @Test func `a request during a cancelled transition applies to the stack before it`()
     throws
   {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b, journey.c])
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
-      journey.pop()
-      journey.stage.run { journey.interactor.update(0.5) }
-      journey.stage.run { journey.interactor.cancel() }
-      journey.delegate.interactor = nil
-      journey.stage.advance(by: 0.05)
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b, fixture.c])
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
+      fixture.pop()
+      fixture.stage.run { fixture.interactor.update(0.5) }
+      fixture.stage.run { fixture.interactor.cancel() }
+      fixture.delegate.interactor = nil
+      fixture.stage.advance(by: 0.05)
 
-      #expect(journey.pop() === journey.c)
-      try journey.stage.settle()
+      #expect(fixture.pop() === fixture.c)
+      try fixture.stage.settle()
 
-      journey.expectStack([journey.a, journey.b])
+      fixture.expectStack([fixture.a, fixture.b])
     }
   }
 }

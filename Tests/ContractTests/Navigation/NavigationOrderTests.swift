@@ -7,27 +7,27 @@ import Testing
 struct NavigationOrderTests {
   @Test(arguments: [true, false]) func `C15 a push sends all calls in order`(animated: Bool) throws
   {
-    try onJourney { journey in
-      journey.push(journey.b, animated: animated)
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      fixture.push(fixture.b, animated: animated)
+      try fixture.stage.settle()
 
-      journey.expectTrace(
+      fixture.expectTrace(
         """
         B.willMove(nav) → A.willDisappear(\(animated)) → B.willAppear(\(animated))
         → ND.willShow(B, \(animated)) → A.didDisappear(\(animated)) → B.didAppear(\(animated))
         → {ND.didShow(B, \(animated)), B.didMove(nav)}
         !A.willMove !A.didMove !B.willMove(nil) !B.didMove(nil)
         """)
-      journey.expectStack([journey.a, journey.b])
+      fixture.expectStack([fixture.a, fixture.b])
     }
   }
 
   @Test(arguments: [true, false]) func `C15 a pop sends all calls in order`(animated: Bool) throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
       var questions: [String: (Bool, Bool)] = [:]
-      let (navigation, a, b) = (journey.navigation, journey.a, journey.b)
-      journey.log.onEvent = { [weak navigation, weak a, weak b] event in
+      let (navigation, a, b) = (fixture.navigation, fixture.a, fixture.b)
+      fixture.log.onEvent = { [weak navigation, weak a, weak b] event in
         if event.hasPrefix("B.willDisappear") {
           questions["leaving"] = (
             b?.isMovingFromParent == true, navigation?.topViewController === a
@@ -38,11 +38,11 @@ struct NavigationOrderTests {
         }
       }
 
-      let popped = journey.pop(animated: animated)
-      try journey.stage.settle()
+      let popped = fixture.pop(animated: animated)
+      try fixture.stage.settle()
 
-      #expect(popped === journey.b)
-      journey.expectTrace(
+      #expect(popped === fixture.b)
+      fixture.expectTrace(
         """
         B.willMove(nil) → B.willDisappear(\(animated)) → A.willAppear(\(animated))
         → ND.willShow(A, \(animated)) → B.didDisappear(\(animated)) → {B.didMove(nil),
@@ -50,7 +50,7 @@ struct NavigationOrderTests {
         """)
       #expect(questions["leaving"] ?? (false, false) == (true, true))
       #expect(questions["gone"] ?? (false, false) == (true, true))
-      journey.expectStack([journey.a])
+      fixture.expectStack([fixture.a])
     }
   }
 
@@ -58,12 +58,12 @@ struct NavigationOrderTests {
   func `C15 the coordinator exists from the will-calls to the did-calls`(
     operation: UINavigationController.Operation
   ) throws {
-    try onJourney { journey in
+    try onNavigationStage { fixture in
       let isPop = operation == .pop
-      if isPop { try journey.stack([journey.a, journey.b]) }
+      if isPop { try fixture.stack([fixture.a, fixture.b]) }
       var seen: [String] = []
-      let (navigation, a, b) = (journey.navigation, journey.a, journey.b)
-      journey.log.onEvent = { [weak navigation, weak a, weak b] event in
+      let (navigation, a, b) = (fixture.navigation, fixture.a, fixture.b)
+      fixture.log.onEvent = { [weak navigation, weak a, weak b] event in
         guard event.contains("ppear(true)") || event.contains("ppearing(true)") else { return }
         // A controller that is no longer on the stack does not have a navigation controller.
         let isGone = isPop && event.hasPrefix("B.didDisappear")
@@ -80,8 +80,8 @@ struct NavigationOrderTests {
         seen.append(String(event.prefix { $0 != "(" }))
       }
 
-      if isPop { journey.pop() } else { journey.push(journey.b) }
-      try journey.stage.settle()
+      if isPop { fixture.pop() } else { fixture.push(fixture.b) }
+      try fixture.stage.settle()
 
       let (old, new) = isPop ? ("B", "A") : ("A", "B")
       #expect(
@@ -89,88 +89,88 @@ struct NavigationOrderTests {
           "\(old).willDisappear", "\(new).willAppear", "\(new).isAppearing",
           "\(old).didDisappear", "\(new).didAppear",
         ])
-      for controller in [journey.navigation, journey.a, journey.b] as [UIViewController] {
+      for controller in [fixture.navigation, fixture.a, fixture.b] as [UIViewController] {
         #expect(controller.transitionCoordinator == nil)
       }
     }
   }
 
   @Test func `C18 a push changes the stack at once and starts with the layout`() throws {
-    try onJourney { journey in
-      journey.stage.run {
-        journey.navigation.pushViewController(journey.b, animated: true)
+    try onNavigationStage { fixture in
+      fixture.stage.run {
+        fixture.navigation.pushViewController(fixture.b, animated: true)
 
-        #expect(journey.navigation.viewControllers.count == 2)
-        #expect(journey.navigation.topViewController === journey.b)
-        #expect(!journey.log.heard("ND.willShow"))
-        #expect(!journey.log.heard("ND.animationController"))
-        #expect(!journey.log.heard("B.willAppear"))
+        #expect(fixture.navigation.viewControllers.count == 2)
+        #expect(fixture.navigation.topViewController === fixture.b)
+        #expect(!fixture.log.heard("ND.willShow"))
+        #expect(!fixture.log.heard("ND.animationController"))
+        #expect(!fixture.log.heard("B.willAppear"))
       }
 
-      #expect(journey.log.heard("ND.willShow"))
-      #expect(journey.log.heard("ND.animationController"))
-      #expect(journey.log.heard("B.willAppear"))
-      try journey.stage.settle()
+      #expect(fixture.log.heard("ND.willShow"))
+      #expect(fixture.log.heard("ND.animationController"))
+      #expect(fixture.log.heard("B.willAppear"))
+      try fixture.stage.settle()
     }
   }
 
   @Test func `C19 a pop to the root is one transition`() throws {
-    try onJourney { journey in
-      let all = [journey.a, journey.b, journey.c, journey.d]
-      try journey.stack(all)
+    try onNavigationStage { fixture in
+      let all = [fixture.a, fixture.b, fixture.c, fixture.d]
+      try fixture.stack(all)
 
-      let popped = journey.stage.run {
-        journey.navigation.popToRootViewController(animated: true)
+      let popped = fixture.stage.run {
+        fixture.navigation.popToRootViewController(animated: true)
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
       #expect(popped?.elementsEqual(all.dropFirst(), by: ===) == true)
-      journey.expectTrace(
+      fixture.expectTrace(
         """
         D.willDisappear → A.willAppear → ND.willShow(A, true) → D.didDisappear → A.didAppear
         → ND.didShow(A, true) !B.willAppear !B.willDisappear !B.didAppear !B.didDisappear
         !C.willAppear !C.willDisappear !C.didAppear !C.didDisappear
         """)
-      journey.expectStack([journey.a])
-      #expect(journey.pop() == nil)
-      journey.log.clear()
-      try journey.stage.settle()
-      #expect(journey.log.events == [])
+      fixture.expectStack([fixture.a])
+      #expect(fixture.pop() == nil)
+      fixture.log.clear()
+      try fixture.stage.settle()
+      #expect(fixture.log.events == [])
     }
   }
 
   @Test func `the first controller is shown without a transition`() throws {
-    let journey = Journey()
-    journey.stage.run { journey.navigation.delegate = journey.delegate }
-    journey.stage.show(journey.navigation)
-    try journey.stage.settle()
+    let fixture = NavigationStage()
+    fixture.stage.run { fixture.navigation.delegate = fixture.delegate }
+    fixture.stage.show(fixture.navigation)
+    try fixture.stage.settle()
 
-    journey.expectTrace(
+    fixture.expectTrace(
       """
       A.viewDidLoad → A.willAppear(false) → ND.willShow(A, false) → A.isAppearing
       → A.didAppear(false) → ND.didShow(A, false) !ND.animationController
       """)
-    journey.expectStack([journey.a])
-    journey.stage.close()
+    fixture.expectStack([fixture.a])
+    fixture.stage.close()
   }
 
   @Test func `requests during a transition wait for its end`() throws {
-    try onJourney { journey in
-      journey.push(journey.b)
-      journey.stage.advance(by: 0.1)
-      journey.push(journey.c)
-      journey.push(journey.d, animated: false)
-      #expect(journey.pop() === journey.d)
-      journey.stage.run {
-        #expect(journey.navigation.viewControllers.count == 2)
+    try onNavigationStage { fixture in
+      fixture.push(fixture.b)
+      fixture.stage.advance(by: 0.1)
+      fixture.push(fixture.c)
+      fixture.push(fixture.d, animated: false)
+      #expect(fixture.pop() === fixture.d)
+      fixture.stage.run {
+        #expect(fixture.navigation.viewControllers.count == 2)
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      journey.expectTrace(
+      fixture.expectTrace(
         "ND.didShow(B, true) → ND.willShow(C, true) → ND.didShow(C, true) "
           + "→ ND.willShow(D, false) → ND.didShow(D, false) → ND.willShow(C, true) "
           + "→ ND.didShow(C, true)")
-      journey.expectStack([journey.a, journey.b, journey.c])
+      fixture.expectStack([fixture.a, fixture.b, fixture.c])
     }
   }
 
@@ -179,27 +179,27 @@ struct NavigationOrderTests {
       "A.willDisappear", "B.willAppear", "ND.willShow", "A.didDisappear", "B.didAppear",
       "ND.didShow", "B.didMove",
     ] {
-      try onJourney { journey in
+      try onNavigationStage { fixture in
         var isDone = false
-        let (navigation, c) = (journey.navigation, journey.c)
-        journey.log.onEvent = { [weak navigation, weak c] event in
+        let (navigation, c) = (fixture.navigation, fixture.c)
+        fixture.log.onEvent = { [weak navigation, weak c] event in
           guard !isDone, EventLog.event(event, isNamed: moment), let c else { return }
           isDone = true
           navigation?.pushViewController(c, animated: true)
         }
 
-        journey.push(journey.b)
-        try journey.stage.settle()
+        fixture.push(fixture.b)
+        try fixture.stage.settle()
 
         #expect(isDone, "\(moment)")
-        journey.expectStack([journey.a, journey.b, journey.c])
+        fixture.expectStack([fixture.a, fixture.b, fixture.c])
       }
     }
   }
 
   @Test func `setting other controllers runs a single matching transition`() throws {
-    try onJourney { journey in
-      let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
+    try onNavigationStage { fixture in
+      let (a, b, c, d) = (fixture.a, fixture.b, fixture.c, fixture.d)
       let moves: [(stack: [UIViewController], shows: String)] = [
         ([a, b, c], "ND.animationController(push, A to C)"),
         ([d, a, b], "ND.animationController(pop, C to B)"),
@@ -208,12 +208,12 @@ struct NavigationOrderTests {
         ([b], "ND.animationController(push, A to B)"),
       ]
       for (stack, shows) in moves {
-        journey.log.clear()
-        journey.stage.run { journey.navigation.setViewControllers(stack, animated: true) }
-        try journey.stage.settle()
+        fixture.log.clear()
+        fixture.stage.run { fixture.navigation.setViewControllers(stack, animated: true) }
+        try fixture.stage.settle()
 
-        journey.expectStack(stack)
-        let asked = journey.log.events.filter { $0.hasPrefix("ND.animationController") }
+        fixture.expectStack(stack)
+        let asked = fixture.log.events.filter { $0.hasPrefix("ND.animationController") }
         #expect(asked == (shows.isEmpty ? [] : [shows]))
       }
     }

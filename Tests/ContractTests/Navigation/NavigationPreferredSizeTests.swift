@@ -15,60 +15,60 @@ struct NavigationPreferredSizeTests {
   }
 
   @Test func `the parent receives the top controller's preferred size, and no other's`() throws {
-    try onJourney { journey in
-      let host = journey.stage.run { Host() }
-      journey.stage.run {
-        journey.stage.window.rootViewController = host
-        embed(journey.navigation, in: host)
+    try onNavigationStage { fixture in
+      let host = fixture.stage.run { Host() }
+      fixture.stage.run {
+        fixture.stage.window.rootViewController = host
+        embed(fixture.navigation, in: host)
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
       let (small, large) = (CGSize(width: 200, height: 100), CGSize(width: 300, height: 400))
-      journey.stage.run { journey.a.preferredContentSize = small }
+      fixture.stage.run { fixture.a.preferredContentSize = small }
       #expect(host.heard == [small])
-      #expect(journey.navigation.preferredContentSize == small)
+      #expect(fixture.navigation.preferredContentSize == small)
 
-      journey.b.preferredContentSize = large
-      journey.push(journey.b)
-      try journey.stage.settle()
+      fixture.b.preferredContentSize = large
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
       #expect(host.heard == [small, large])
-      journey.stage.run { journey.a.preferredContentSize = .zero }
+      fixture.stage.run { fixture.a.preferredContentSize = .zero }
       #expect(host.heard == [small, large])
 
-      journey.stage.run { journey.navigation.preferredContentSize = small }
+      fixture.stage.run { fixture.navigation.preferredContentSize = small }
       #expect(host.heard == [small, large, small])
-      journey.stage.run { journey.b.preferredContentSize = CGSize(width: 1, height: 1) }
+      fixture.stage.run { fixture.b.preferredContentSize = CGSize(width: 1, height: 1) }
       #expect(host.heard == [small, large, small])
-      journey.stage.run { journey.navigation.preferredContentSize = .zero }
-      journey.pop()
-      try journey.stage.settle()
+      fixture.stage.run { fixture.navigation.preferredContentSize = .zero }
+      fixture.pop()
+      try fixture.stage.settle()
       #expect(host.heard.last == .zero)
-      journey.stage.run { expel(journey.navigation) }
-      journey.stage.run { journey.stage.window.rootViewController = journey.navigation }
-      try journey.stage.settle()
+      fixture.stage.run { expel(fixture.navigation) }
+      fixture.stage.run { fixture.stage.window.rootViewController = fixture.navigation }
+      try fixture.stage.settle()
     }
   }
 
   @Test func `a cancelled pop does not report the size below`() throws {
-    try onJourney { journey in
-      let host = journey.stage.run { Host() }
-      journey.stage.run {
-        journey.stage.window.rootViewController = host
-        embed(journey.navigation, in: host)
-        journey.a.preferredContentSize = CGSize(width: 200, height: 100)
-        journey.b.preferredContentSize = CGSize(width: 300, height: 400)
+    try onNavigationStage { fixture in
+      let host = fixture.stage.run { Host() }
+      fixture.stage.run {
+        fixture.stage.window.rootViewController = host
+        embed(fixture.navigation, in: host)
+        fixture.a.preferredContentSize = CGSize(width: 200, height: 100)
+        fixture.b.preferredContentSize = CGSize(width: 300, height: 400)
       }
-      try journey.stack([journey.a, journey.b])
+      try fixture.stack([fixture.a, fixture.b])
       host.heard = []
-      (journey.delegate.animator, journey.delegate.interactor) =
-        (journey.animator, journey.interactor)
-      journey.pop()
-      journey.stage.run { journey.interactor.update(0.5) }
-      journey.stage.run { journey.interactor.cancel() }
-      try journey.stage.settle()
+      (fixture.delegate.animator, fixture.delegate.interactor) =
+        (fixture.animator, fixture.interactor)
+      fixture.pop()
+      fixture.stage.run { fixture.interactor.update(0.5) }
+      fixture.stage.run { fixture.interactor.cancel() }
+      try fixture.stage.settle()
       #expect(host.heard == [])
-      journey.stage.run { expel(journey.navigation) }
-      journey.stage.run { journey.stage.window.rootViewController = journey.navigation }
-      try journey.stage.settle()
+      fixture.stage.run { expel(fixture.navigation) }
+      fixture.stage.run { fixture.stage.window.rootViewController = fixture.navigation }
+      try fixture.stage.settle()
     }
   }
 }

@@ -32,35 +32,35 @@ struct NavigationSizeTests {
   ) throws {
     for operation in [UINavigationController.Operation.push, .pop] {
       for course in Course.allCases where look == .custom || course == .byItself {
-        try onJourney { journey in
-          let (a, b) = (journey.a, journey.b)
-          if operation == .pop { try journey.stack([a, b]) }
-          journey.delegate.animator = look == .custom ? journey.animator : nil
-          journey.delegate.interactor = course == .byItself ? nil : journey.interactor
-          if operation == .pop { journey.pop() } else { journey.push(b) }
-          journey.stage.run { journey.interactor.update(0.5) }
-          journey.stage.advance(by: 0.1)
-          change.happen(on: journey.stage)
-          journey.stage.advance(by: 0.05)
-          journey.stage.run {
-            if course == .finished { journey.interactor.finish() }
-            if course == .cancelled { journey.interactor.cancel() }
+        try onNavigationStage { fixture in
+          let (a, b) = (fixture.a, fixture.b)
+          if operation == .pop { try fixture.stack([a, b]) }
+          fixture.delegate.animator = look == .custom ? fixture.animator : nil
+          fixture.delegate.interactor = course == .byItself ? nil : fixture.interactor
+          if operation == .pop { fixture.pop() } else { fixture.push(b) }
+          fixture.stage.run { fixture.interactor.update(0.5) }
+          fixture.stage.advance(by: 0.1)
+          change.happen(on: fixture.stage)
+          fixture.stage.advance(by: 0.05)
+          fixture.stage.run {
+            if course == .finished { fixture.interactor.finish() }
+            if course == .cancelled { fixture.interactor.cancel() }
           }
-          try journey.stage.settle()
+          try fixture.stage.settle()
 
           let text = Comment(rawValue: "\(operation), \(course)")
           let isLong = (operation == .push) == (course != .cancelled)
           let bounds = CGRect(origin: .zero, size: change.size)
-          journey.expectStack(isLong ? [a, b] : [a])
-          journey.expectBalance(shown: [isLong ? b : a])
-          #expect(journey.navigation.view.frame == bounds, text)
+          fixture.expectStack(isLong ? [a, b] : [a])
+          fixture.expectBalance(shown: [isLong ? b : a])
+          #expect(fixture.navigation.view.frame == bounds, text)
           #expect((isLong ? b : a).view.frame == bounds, text)
-          #expect(journey.stage.warnings == [], text)
+          #expect(fixture.stage.warnings == [], text)
 
           // A controller that was below the top controller is laid out again when it reappears.
-          (journey.delegate.animator, journey.delegate.interactor) = (nil, nil)
-          if isLong { journey.pop() } else { journey.push(b) }
-          try journey.stage.settle()
+          (fixture.delegate.animator, fixture.delegate.interactor) = (nil, nil)
+          if isLong { fixture.pop() } else { fixture.push(b) }
+          try fixture.stage.settle()
           #expect((isLong ? a : b).view.frame == bounds, text)
         }
       }
@@ -71,13 +71,13 @@ struct NavigationSizeTests {
   func `the sliding view continues at its progress`(
     change: Change
   ) throws {
-    try onJourney { journey in
-      journey.push(journey.b)
+    try onNavigationStage { fixture in
+      fixture.push(fixture.b)
       var shares: [Double] = []
       for turn in 0..<25 {
-        if turn == 8 { change.happen(on: journey.stage) }
-        shares.append(journey.shownX(journey.b) / Double(journey.navigation.view.bounds.width))
-        journey.stage.tick()
+        if turn == 8 { change.happen(on: fixture.stage) }
+        shares.append(fixture.shownX(fixture.b) / Double(fixture.navigation.view.bounds.width))
+        fixture.stage.tick()
       }
 
       #expect(shares[0] > 0.95 && abs(shares[24]) < 0.001)
@@ -85,20 +85,20 @@ struct NavigationSizeTests {
         // The fastest frame of the curve covers 8 % of the distance.
         #expect(after <= before + 0.001 && before - after < 0.1, "\(shares)")
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
     }
   }
 
   @Test func `a controller below is laid out for the new size when it returns`() throws {
     for animated in [false, true] {
-      try onJourney { journey in
-        try journey.stack([journey.a, journey.b])
-        journey.stage.rotate(to: .landscapeRight)
-        try journey.stage.settle()
-        journey.pop(animated: animated)
-        try journey.stage.settle()
+      try onNavigationStage { fixture in
+        try fixture.stack([fixture.a, fixture.b])
+        fixture.stage.rotate(to: .landscapeRight)
+        try fixture.stage.settle()
+        fixture.pop(animated: animated)
+        try fixture.stage.settle()
 
-        #expect(journey.a.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+        #expect(fixture.a.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
       }
     }
   }

@@ -6,18 +6,18 @@ import Testing
 @MainActor
 struct NavigationStackTests {
   @Test func `while the stack is replaced it reads as if only the top had changed`() throws {
-    try onJourney { journey in
-      let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
-      try journey.stack([a, b])
-      journey.stage.run { journey.navigation.setViewControllers([c, d], animated: true) }
-      journey.stage.advance(by: 0.1)
-      #expect(areSame(journey.navigation.viewControllers, [a, b, d]))
-      #expect(journey.navigation.topViewController === d)
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      let (a, b, c, d) = (fixture.a, fixture.b, fixture.c, fixture.d)
+      try fixture.stack([a, b])
+      fixture.stage.run { fixture.navigation.setViewControllers([c, d], animated: true) }
+      fixture.stage.advance(by: 0.1)
+      #expect(areSame(fixture.navigation.viewControllers, [a, b, d]))
+      #expect(fixture.navigation.topViewController === d)
+      try fixture.stage.settle()
 
-      journey.expectStack([c, d])
-      journey.expectBalance(shown: [d])
-      journey.expectTrace(
+      fixture.expectStack([c, d])
+      fixture.expectBalance(shown: [d])
+      fixture.expectTrace(
         "D.willMove(nav) → D.didAppear → {D.didMove(nav), C.willMove(nav), C.didMove(nav), "
           + "A.willMove(nil), A.didMove(nil), B.willMove(nil), B.didMove(nil)}")
       #expect(a.parent == nil && b.parent == nil)
@@ -26,10 +26,10 @@ struct NavigationStackTests {
 
   @Test(arguments: [false, true])
   func `several changes before one layout are one transition`(animated: Bool) throws {
-    try onJourney { journey in
-      let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
-      let navigation = journey.navigation
-      journey.stage.run {
+    try onNavigationStage { fixture in
+      let (a, b, c, d) = (fixture.a, fixture.b, fixture.c, fixture.d)
+      let navigation = fixture.navigation
+      fixture.stage.run {
         navigation.pushViewController(b, animated: animated)
         navigation.pushViewController(c, animated: animated)
         #expect(navigation.popViewController(animated: animated) === c)
@@ -37,67 +37,67 @@ struct NavigationStackTests {
         navigation.pushViewController(c, animated: animated)
         #expect(areSame(navigation.viewControllers, [d, a, b, c]))
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      journey.expectStack([d, a, b, c])
-      journey.expectBalance(shown: [c])
-      journey.expectTrace(
+      fixture.expectStack([d, a, b, c])
+      fixture.expectBalance(shown: [c])
+      fixture.expectTrace(
         "ND.willShow(C, \(animated)) → ND.didShow(C, \(animated)) "
           + "!B.willAppear !D.willAppear !B.viewDidLoad !D.viewDidLoad")
     }
   }
 
   @Test func `a push during a replacement of the stack keeps the pending controllers`() throws {
-    try onJourney { journey in
-      let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
-      try journey.stack([a, b])
-      journey.stage.run {
-        journey.navigation.setViewControllers([c, a], animated: true)
-        #expect(areSame(journey.navigation.viewControllers, [a]))
-        journey.navigation.pushViewController(d, animated: true)
-        #expect(areSame(journey.navigation.viewControllers, [c, a, d]))
+    try onNavigationStage { fixture in
+      let (a, b, c, d) = (fixture.a, fixture.b, fixture.c, fixture.d)
+      try fixture.stack([a, b])
+      fixture.stage.run {
+        fixture.navigation.setViewControllers([c, a], animated: true)
+        #expect(areSame(fixture.navigation.viewControllers, [a]))
+        fixture.navigation.pushViewController(d, animated: true)
+        #expect(areSame(fixture.navigation.viewControllers, [c, a, d]))
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      journey.expectStack([c, a, d])
-      journey.expectBalance(shown: [d])
-      #expect(journey.log.count("ND.didShow") == 1)
+      fixture.expectStack([c, a, d])
+      fixture.expectBalance(shown: [d])
+      #expect(fixture.log.count("ND.didShow") == 1)
     }
   }
 
   @Test func `a push undone before the layout shows nothing`() throws {
-    try onJourney { journey in
-      journey.stage.run {
-        journey.navigation.pushViewController(journey.b, animated: true)
-        #expect(journey.navigation.popViewController(animated: true) === journey.b)
+    try onNavigationStage { fixture in
+      fixture.stage.run {
+        fixture.navigation.pushViewController(fixture.b, animated: true)
+        #expect(fixture.navigation.popViewController(animated: true) === fixture.b)
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
       #expect(
-        journey.log.events
+        fixture.log.events
           == ["B.willMove(nav)", "B.willMove(nil)", "B.didMove(nil)"])
-      journey.expectStack([journey.a])
+      fixture.expectStack([fixture.a])
     }
   }
 
   @Test(arguments: [false, true]) func `an emptied stack shows nothing, and can be filled again`(
     animated: Bool
   ) throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
-      journey.stage.run { journey.navigation.setViewControllers([], animated: animated) }
-      try journey.stage.settle()
-      #expect(journey.navigation.viewControllers == [])
-      #expect(journey.navigation.topViewController == nil)
-      #expect(journey.navigation.children == [])
-      #expect(journey.pop() == nil)
-      journey.expectBalance(shown: [])
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.stage.run { fixture.navigation.setViewControllers([], animated: animated) }
+      try fixture.stage.settle()
+      #expect(fixture.navigation.viewControllers == [])
+      #expect(fixture.navigation.topViewController == nil)
+      #expect(fixture.navigation.children == [])
+      #expect(fixture.pop() == nil)
+      fixture.expectBalance(shown: [])
 
-      journey.push(journey.c, animated: animated)
-      try journey.stage.settle()
-      journey.expectStack([journey.c])
-      journey.expectBalance(shown: [journey.c])
-      #expect(journey.log.count("ND.didShow") == 1)
+      fixture.push(fixture.c, animated: animated)
+      try fixture.stage.settle()
+      fixture.expectStack([fixture.c])
+      fixture.expectBalance(shown: [fixture.c])
+      #expect(fixture.log.count("ND.didShow") == 1)
     }
   }
 
@@ -115,91 +115,91 @@ struct NavigationStackTests {
   }
 
   @Test func `off screen the stack changes at once, and its top is shown on return`() throws {
-    try onJourney { journey in
-      let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
-      try journey.stack([a, b])
-      let cover = journey.stage.run { UIViewController() }
-      journey.stage.run {
+    try onNavigationStage { fixture in
+      let (a, b, c, d) = (fixture.a, fixture.b, fixture.c, fixture.d)
+      try fixture.stack([a, b])
+      let cover = fixture.stage.run { UIViewController() }
+      fixture.stage.run {
         cover.modalPresentationStyle = .fullScreen
-        journey.navigation.present(cover, animated: false)
+        fixture.navigation.present(cover, animated: false)
       }
-      try journey.stage.settle()
-      #expect(journey.navigation.view.window == nil)
-      journey.forget()
+      try fixture.stage.settle()
+      #expect(fixture.navigation.view.window == nil)
+      fixture.forget()
 
-      journey.stage.run {
-        journey.navigation.setViewControllers([c, a, b], animated: true)
-        #expect(journey.navigation.popViewController(animated: true) === b)
-        journey.navigation.pushViewController(d, animated: true)
-        #expect(b.parent == nil && d.parent === journey.navigation)
+      fixture.stage.run {
+        fixture.navigation.setViewControllers([c, a, b], animated: true)
+        #expect(fixture.navigation.popViewController(animated: true) === b)
+        fixture.navigation.pushViewController(d, animated: true)
+        #expect(b.parent == nil && d.parent === fixture.navigation)
       }
-      try journey.stage.settle()
-      #expect(!journey.log.heard("D.willAppear") && !journey.log.heard("ND.willShow"))
-      journey.stage.run { journey.navigation.dismiss(animated: false) }
-      try journey.stage.settle()
+      try fixture.stage.settle()
+      #expect(!fixture.log.heard("D.willAppear") && !fixture.log.heard("ND.willShow"))
+      fixture.stage.run { fixture.navigation.dismiss(animated: false) }
+      try fixture.stage.settle()
 
-      journey.expectStack([c, a, d])
-      journey.expectBalance(shown: [d])
-      journey.expectTrace(
+      fixture.expectStack([c, a, d])
+      fixture.expectBalance(shown: [d])
+      fixture.expectTrace(
         "D.willAppear → ND.willShow(D, false) → D.didAppear → ND.didShow(D, false)")
     }
   }
 
   @Test func `a member removed by removeFromParent leaves the stack`() throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b, journey.c])
-      journey.stage.run { journey.b.removeFromParent() }
-      try journey.stage.settle()
-      journey.expectStack([journey.a, journey.c])
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b, fixture.c])
+      fixture.stage.run { fixture.b.removeFromParent() }
+      try fixture.stage.settle()
+      fixture.expectStack([fixture.a, fixture.c])
 
-      journey.stage.run { journey.c.removeFromParent() }
-      try journey.stage.settle()
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
+      fixture.stage.run { fixture.c.removeFromParent() }
+      try fixture.stage.settle()
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
     }
   }
 
   @Test func `a member pushed elsewhere leaves the stack`() throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
-      let other = journey.stage.run { UINavigationController(rootViewController: journey.b) }
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
+      let other = fixture.stage.run { UINavigationController(rootViewController: fixture.b) }
+      try fixture.stage.settle()
 
-      #expect(journey.b.navigationController === other)
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
+      #expect(fixture.b.navigationController === other)
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
     }
   }
 
   @Test func `a controller pushed in another's willMove is kept`() throws {
-    try onJourney { journey in
+    try onNavigationStage { fixture in
       var isDone = false
-      journey.log.onEvent = { [weak navigation = journey.navigation, weak c = journey.c] event in
+      fixture.log.onEvent = { [weak navigation = fixture.navigation, weak c = fixture.c] event in
         guard event == "B.willMove(nav)", !isDone, let c else { return }
         isDone = true
         navigation?.pushViewController(c, animated: true)
       }
-      journey.push(journey.b)
-      try journey.stage.settle()
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
 
-      journey.expectStack([journey.a, journey.b, journey.c])
-      journey.expectBalance(shown: [journey.c])
+      fixture.expectStack([fixture.a, fixture.b, fixture.c])
+      fixture.expectBalance(shown: [fixture.c])
     }
   }
 
   @Test func `without animation the change ends with the layout`() {
-    onJourney { journey in
-      let start = journey.stage.time
-      journey.push(journey.b, animated: false)
-      #expect(journey.log.heard("ND.didShow(B, false)"))
-      journey.expectBalance(shown: [journey.b])
-      journey.pop(animated: false)
+    onNavigationStage { fixture in
+      let start = fixture.stage.time
+      fixture.push(fixture.b, animated: false)
+      #expect(fixture.log.heard("ND.didShow(B, false)"))
+      fixture.expectBalance(shown: [fixture.b])
+      fixture.pop(animated: false)
 
-      #expect(journey.log.heard("ND.didShow(A, false)"))
-      #expect(!journey.log.heard("ND.animationController"))
-      #expect(journey.stage.time == start)
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
+      #expect(fixture.log.heard("ND.didShow(A, false)"))
+      #expect(!fixture.log.heard("ND.animationController"))
+      #expect(fixture.stage.time == start)
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
     }
   }
 

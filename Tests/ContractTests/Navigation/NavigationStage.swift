@@ -5,7 +5,7 @@ import Testing
 /// A stage with a navigation controller as its root, the controllers A to D, and a delegate that
 /// logs. A is the stack's root and has appeared.
 @MainActor
-final class Journey: CastStage {
+final class NavigationStage: CastStage {
   let stage: Stage
   let log = EventLog()
   /// The events that were in the log before it was cleared.
@@ -126,12 +126,13 @@ final class Journey: CastStage {
 /// Runs one case. Afterwards the stage must be idle, and the case's objects must be released while
 /// the stage exists.
 @MainActor
-func onJourney(
-  sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Journey) throws -> Void
+func onNavigationStage(
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ play: @MainActor (NavigationStage) throws -> Void
 ) rethrows {
-  try perform(on: Journey(), sourceLocation: sourceLocation) { journey in
-    journey.begin()
-    try play(journey)
+  try perform(on: NavigationStage(), sourceLocation: sourceLocation) { fixture in
+    fixture.begin()
+    try play(fixture)
   }
 }
 

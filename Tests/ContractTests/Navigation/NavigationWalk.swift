@@ -41,7 +41,7 @@ struct NavigationWalk {
     }
   }
 
-  private let journey: Journey
+  private let fixture: NavigationStage
   private let listener: ListeningNavigationDelegate
   private var dice: RandomSource
   private var stack: [StackedController]
@@ -51,11 +51,11 @@ struct NavigationWalk {
   private(set) var counts = Counts()
   private(set) var isBroken = false
 
-  init(_ journey: Journey, seed: UInt64) {
-    self.journey = journey
-    listener = ListeningNavigationDelegate(journey.log)
+  init(_ fixture: NavigationStage, seed: UInt64) {
+    self.fixture = fixture
+    listener = ListeningNavigationDelegate(fixture.log)
     dice = RandomSource(seed: seed)
-    stack = [journey.a]
+    stack = [fixture.a]
   }
 
   mutating func round(_ number: Int) throws {
@@ -67,7 +67,7 @@ struct NavigationWalk {
     case .steered: steer()
     }
     do {
-      try journey.stage.settle()
+      try fixture.stage.settle()
     } catch {
       isBroken = true
       throw error
@@ -79,16 +79,16 @@ struct NavigationWalk {
 
   private mutating func makeRequests() {
     let hasAnimator = dice.chance(0.5)
-    journey.stage.run { journey.navigation.delegate = hasAnimator ? journey.delegate : listener }
-    journey.delegate.animator = hasAnimator ? journey.animator : nil
+    fixture.stage.run { fixture.navigation.delegate = hasAnimator ? fixture.delegate : listener }
+    fixture.delegate.animator = hasAnimator ? fixture.animator : nil
     let isOneTurn = dice.chance(0.3)
     let count = dice.number(1...4)
     if isOneTurn {
-      journey.stage.run { for _ in 0..<count { stack = request(on: stack).applied(to: stack) } }
+      fixture.stage.run { for _ in 0..<count { stack = request(on: stack).applied(to: stack) } }
     } else {
       for _ in 0..<count {
-        journey.stage.run { stack = request(on: stack).applied(to: stack) }
-        journey.stage.advance(by: dice.fraction() * 0.5)
+        fixture.stage.run { stack = request(on: stack).applied(to: stack) }
+        fixture.stage.advance(by: dice.fraction() * 0.5)
         turn()
       }
     }
@@ -96,56 +96,56 @@ struct NavigationWalk {
   }
 
   private mutating func swipe() {
-    journey.stage.run { journey.navigation.delegate = listener }
+    fixture.stage.run { fixture.navigation.delegate = listener }
     let end = dice.pick(SwipeFinger.End.allCases)
     let mirrored = dice.chance(0.3)
-    journey.stage.traits.layoutDirection = mirrored ? .rightToLeft : .leftToRight
-    let size = journey.navigation.view.bounds.size
-    journey.stage.play(SwipeFinger(end: end, isFromRight: mirrored, size: size).script)
-    journey.stage.advance(by: 0.1)
+    fixture.stage.traits.layoutDirection = mirrored ? .rightToLeft : .leftToRight
+    let size = fixture.navigation.view.bounds.size
+    fixture.stage.play(SwipeFinger(end: end, isFromRight: mirrored, size: size).script)
+    fixture.stage.advance(by: 0.1)
     guard stack.count > 1 else { return }
     counts.swipes += 1
     // The gesture determines how the transition ends, unless the window changes before that.
     var outcome: Bool?
-    journey.stage.run {
-      _ = journey.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
+    fixture.stage.run {
+      _ = fixture.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
         outcome = !$0.isCancelled
       }
     }
     let changes = interrupt(assuming: Array(stack.dropLast()))
     let hasTurned = turn()
-    for _ in 0..<80 where outcome == nil { journey.stage.tick() }
+    for _ in 0..<80 where outcome == nil { fixture.stage.tick() }
     #expect(outcome != nil, "the swipe began and ended")
     if !hasTurned { #expect(outcome == end.finishes) }
     conclude(finished: outcome == true, Array(stack.dropLast()), changes)
   }
 
   private mutating func steer() {
-    journey.stage.run { journey.navigation.delegate = journey.delegate }
-    journey.delegate.animator = journey.animator
-    journey.delegate.interactor = journey.interactor
+    fixture.stage.run { fixture.navigation.delegate = fixture.delegate }
+    fixture.delegate.animator = fixture.animator
+    fixture.delegate.interactor = fixture.interactor
     let pushes = stack.count == 1 || dice.chance(0.5)
     var coming = stack
     if pushes { coming.append(page()) } else { coming.removeLast() }
-    journey.stage.run {
+    fixture.stage.run {
       if pushes, let new = coming.last {
-        journey.navigation.pushViewController(new, animated: true)
+        fixture.navigation.pushViewController(new, animated: true)
       } else {
-        let popped = journey.navigation.popViewController(animated: true)
+        let popped = fixture.navigation.popViewController(animated: true)
         #expect(popped === stack.last)
       }
     }
-    journey.delegate.interactor = nil
+    fixture.delegate.interactor = nil
     var changes: [Change] = []
     for _ in 0..<dice.number(0...3) {
-      journey.stage.run { journey.interactor.update(dice.fraction()) }
-      journey.stage.advance(by: dice.fraction() * 0.1)
+      fixture.stage.run { fixture.interactor.update(dice.fraction()) }
+      fixture.stage.advance(by: dice.fraction() * 0.1)
       changes += interrupt(assuming: changes.reduce(coming) { $1.applied(to: $0) })
       turn()
     }
     let finishes = dice.chance(0.3)
-    journey.stage.run {
-      if finishes { journey.interactor.finish() } else { journey.interactor.cancel() }
+    fixture.stage.run {
+      if finishes { fixture.interactor.finish() } else { fixture.interactor.cancel() }
     }
     conclude(finished: finishes, coming, changes)
   }
@@ -161,14 +161,14 @@ struct NavigationWalk {
   private mutating func interrupt(assuming coming: [StackedController]) -> [Change] {
     guard dice.chance(0.3) else { return [] }
     counts.inFlight += 1
-    return journey.stage.run { [request(on: coming)] }
+    return fixture.stage.run { [request(on: coming)] }
   }
 
   @discardableResult
   private mutating func turn() -> Bool {
     guard dice.chance(0.1) else { return false }
     counts.turns += 1
-    journey.stage.rotate(
+    fixture.stage.rotate(
       to: dice.pick([.portrait, .landscapeLeft, .landscapeRight]), animated: dice.chance(0.5))
     return true
   }
@@ -177,14 +177,14 @@ struct NavigationWalk {
 
   private mutating func page() -> StackedController {
     pageCount += 1
-    return journey.stage.run { StackedController("P\(pageCount)", journey.log) }
+    return fixture.stage.run { StackedController("P\(pageCount)", fixture.log) }
   }
 
   /// Makes a request that is possible if the stack has the contents `coming`.
   private mutating func request(on coming: [StackedController]) -> Change {
     let animated = dice.chance(0.8)
     if !animated { counts.unanimated += 1 }
-    let navigation = journey.navigation
+    let navigation = fixture.navigation
     switch dice.number(0...9) {
     case 0...3 where coming.count < 6:
       let new = page()
@@ -216,15 +216,15 @@ struct NavigationWalk {
   // MARK: The model
 
   private mutating func check(_ number: Int, _ before: [StackedController]) {
-    for event in journey.log.events { balance.hear(event) }
+    for event in fixture.log.events { balance.hear(event) }
     let heard = Comment(
-      rawValue: "round \(number): \(journey.log.events.joined(separator: " → "))")
-    journey.log.clear()
+      rawValue: "round \(number): \(fixture.log.events.joined(separator: " → "))")
+    fixture.log.clear()
     counts.deepest = max(counts.deepest, stack.count)
-    journey.stage.expectRest()
-    #expect(journey.stage.warnings == [], heard)
+    fixture.stage.expectRest()
+    #expect(fixture.stage.warnings == [], heard)
     balance.expect(heard)
-    let navigation = journey.navigation
+    let navigation = fixture.navigation
     let isRight = navigation.viewControllers.elementsEqual(stack, by: ===)
     #expect(isRight, heard)
     #expect(navigation.children.count == stack.count, heard)
@@ -237,12 +237,12 @@ struct NavigationWalk {
       #expect(!page.isMovingFromParent, heard)
     }
     #expect(stack.last?.view.frame == navigation.view.bounds, heard)
-    #expect(navigation.view.bounds == journey.stage.window.bounds, heard)
+    #expect(navigation.view.bounds == fixture.stage.window.bounds, heard)
     if !isRight || !balance.faults.isEmpty { isBroken = true }
 
     let left = before.filter { page in !stack.contains { $0 === page } }
     #expect(left.allSatisfy { $0.parent == nil && $0.appearance == .disappeared }, heard)
-    gone.append(left.filter { $0 !== journey.a }.map { ($0.label, Weak($0)) })
+    gone.append(left.filter { $0 !== fixture.a }.map { ($0.label, Weak($0)) })
     for (name, member) in gone.dropLast(2).joined() {
       #expect(member.object == nil, "round \(number): \(name) is leaked")
     }

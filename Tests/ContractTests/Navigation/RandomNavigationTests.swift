@@ -9,8 +9,8 @@ struct RandomNavigationTests {
   nonisolated private static let rounds = caseCount(1_250, soak: 5_000)
 
   @Test func `random requests and touches leave the stack consistent`() throws {
-    try onJourney { journey in
-      var walk = NavigationWalk(journey, seed: seed(4))
+    try onNavigationStage { fixture in
+      var walk = NavigationWalk(fixture, seed: seed(4))
       for round in 0..<Self.rounds {
         try walk.round(round)
         if walk.isBroken { break }

@@ -22,8 +22,8 @@ struct StackTableTests {
     change: Change, way: TransitionWay
   ) throws {
     for turn in HalfwayTurn.allCases where way.isAnimated || turn == .none {
-      try onJourney { journey in
-        var cell = Cell(journey, change, way, turn)
+      try onNavigationStage { fixture in
+        var cell = Cell(fixture, change, way, turn)
         try cell.play()
         try cell.expectRelease()
       }
@@ -34,7 +34,7 @@ struct StackTableTests {
 /// One cell of the table.
 @MainActor
 private struct Cell: TableCell {
-  let scene: Journey
+  let scene: NavigationStage
   let change: StackTableTests.Change
   let way: TransitionWay
   let turn: HalfwayTurn
@@ -45,21 +45,22 @@ private struct Cell: TableCell {
   private var animator: LoggingAnimator?
 
   init(
-    _ journey: Journey, _ change: StackTableTests.Change, _ way: TransitionWay, _ turn: HalfwayTurn
+    _ fixture: NavigationStage, _ change: StackTableTests.Change, _ way: TransitionWay,
+    _ turn: HalfwayTurn
   ) {
-    (self.scene, self.change, self.way, self.turn) = (journey, change, way, turn)
-    let log = journey.log
-    (p, q) = journey.stage.run { (StackedController("P", log), StackedController("Q", log)) }
+    (self.scene, self.change, self.way, self.turn) = (fixture, change, way, turn)
+    let log = fixture.log
+    (p, q) = fixture.stage.run { (StackedController("P", log), StackedController("Q", log)) }
     animator = way.isCustom ? LoggingAnimator(log) : nil
   }
 
-  private var journey: Journey { scene }
+  private var fixture: NavigationStage { scene }
   var interactor: LoggingInteractor { scene.interactor }
 
   /// The stacks before and after the change.
   private var stacks: (before: [StackedController], after: [StackedController]) {
     guard let p, let q else { return ([], []) }
-    let a = journey.a
+    let a = fixture.a
     return switch change {
     case .push: ([a], [a, p])
     case .pop: ([a, p], [a])
@@ -71,15 +72,15 @@ private struct Cell: TableCell {
   mutating func play() throws {
     let (before, after) = stacks
     guard let from = before.last, let to = after.last else { return }
-    try journey.stack(before)
-    let dump = journey.stage.dump(journey.stage.window)
-    journey.delegate.animator = animator
-    journey.delegate.interactor = way.isInteractive ? journey.interactor : nil
+    try fixture.stack(before)
+    let dump = fixture.stage.dump(fixture.stage.window)
+    fixture.delegate.animator = animator
+    fixture.delegate.interactor = way.isInteractive ? fixture.interactor : nil
 
     request(after)
     try finish()
 
-    journey.delegate.release()
+    fixture.delegate.release()
     let isCancelled = way == .cancelled
     let flag = way.isAnimated
     let (f, t) = (from.label, to.label)
@@ -98,25 +99,25 @@ private struct Cell: TableCell {
     let shown = isCancelled ? f : t
     expect("\(shown).willAppear → \(shown).isAppearing(\(flag)) → \(shown).didAppear")
     expectParents(before: before, after: after)
-    for other in [journey.a, p, q] where other !== from && other !== to {
+    for other in [fixture.a, p, q] where other !== from && other !== to {
       guard let label = other?.label else { continue }
       expect("!\(label).willAppear !\(label).didAppear !\(label).willDisappear")
     }
-    journey.expectStack(isCancelled ? before : after)
-    journey.stage.expectRest()
-    #expect(journey.stage.warnings == [], name)
+    fixture.expectStack(isCancelled ? before : after)
+    fixture.stage.expectRest()
+    #expect(fixture.stage.warnings == [], name)
     guard isCancelled else { return }
     try turnBack()
     // The bar has redrawn its texts after each rotation, so their contents differ although they
     // look the same.
-    let differences = dump.differences(to: journey.stage.dump(journey.stage.window))
+    let differences = dump.differences(to: fixture.stage.dump(fixture.stage.window))
     #expect(
       differences.filter { turn == .none || !$0.contains(" contents: ") } == [], name)
   }
 
   private func request(_ after: [StackedController]) {
-    let navigation = journey.navigation
-    journey.stage.run {
+    let navigation = fixture.navigation
+    fixture.stage.run {
       switch change {
       case .push:
         if let p { navigation.pushViewController(p, animated: way.isAnimated) }
@@ -166,8 +167,8 @@ private struct Cell: TableCell {
 
   /// Sets the stack to A alone and expects that nothing retains the other controllers.
   mutating func expectRelease() throws {
-    try journey.stack([journey.a])
-    journey.stage.tick()
+    try fixture.stack([fixture.a])
+    fixture.stage.tick()
     let leaving: KeyValuePairs = ["P": Weak(p), "Q": Weak(q), "AN": Weak(animator)]
     (p, q, animator) = (nil, nil, nil)
     expectReleased(leaving)

@@ -7,40 +7,40 @@ import Testing
 struct PopoverDelegateTests {
   private func onPopover(
     _ delegate: (EventLog) -> any UIPopoverPresentationControllerDelegate,
-    _ play: @MainActor (Theatre, UIPopoverPresentationController) throws -> Void
+    _ play: @MainActor (PresentationStage, UIPopoverPresentationController) throws -> Void
   ) throws {
-    try onStage { theatre in
-      let delegate = delegate(theatre.log)
-      let popover = try theatre.stage.run {
-        theatre.b.transitioningDelegate = nil
-        theatre.b.modalPresentationStyle = .popover
-        theatre.b.preferredContentSize = CGSize(width: 200, height: 200)
-        let popover = try #require(theatre.b.popoverPresentationController)
+    try onStage { fixture in
+      let delegate = delegate(fixture.log)
+      let popover = try fixture.stage.run {
+        fixture.b.transitioningDelegate = nil
+        fixture.b.modalPresentationStyle = .popover
+        fixture.b.preferredContentSize = CGSize(width: 200, height: 200)
+        let popover = try #require(fixture.b.popoverPresentationController)
         popover.delegate = delegate
         return popover
       }
-      theatre.present(style: .popover)
-      try theatre.stage.settle()
-      try withExtendedLifetime(delegate) { try play(theatre, popover) }
+      fixture.present(style: .popover)
+      try fixture.stage.settle()
+      try withExtendedLifetime(delegate) { try play(fixture, popover) }
     }
   }
 
   private let outside = CGPoint(x: 20, y: 800)
 
   @Test func `the delegate may supply the source at the last moment`() throws {
-    try onPopover(SourceDelegate.init) { theatre, popover in
-      theatre.expectTrace("prepare → B.willAppear → B.didAppear")
+    try onPopover(SourceDelegate.init) { fixture, popover in
+      fixture.expectTrace("prepare → B.willAppear → B.didAppear")
       #expect(popover.sourceRect == CGRect(x: 100, y: 100, width: 10, height: 10))
       #expect(popover.presentedView?.frame.midX == 110)
     }
   }
 
   @Test func `a dismissal by the user calls the delegate before and after`() throws {
-    try onPopover(FullDelegate.init) { theatre, _ in
-      theatre.log.clear()
-      theatre.stage.playTap(at: outside)
-      try theatre.stage.settle()
-      theatre.expectTrace(
+    try onPopover(FullDelegate.init) { fixture, _ in
+      fixture.log.clear()
+      fixture.stage.playTap(at: outside)
+      try fixture.stage.settle()
+      fixture.expectTrace(
         """
         should → will(coordinator: true) → B.willDisappear → B.didDisappear → did !attempt !oldDid
         !oldShould
@@ -49,71 +49,71 @@ struct PopoverDelegateTests {
   }
 
   @Test func `a dismissal in code calls neither method`() throws {
-    try onPopover(FullDelegate.init) { theatre, _ in
-      theatre.dismiss()
-      try theatre.stage.settle()
-      theatre.expectTrace("gone !should !will !did !attempt")
+    try onPopover(FullDelegate.init) { fixture, _ in
+      fixture.dismiss()
+      try fixture.stage.settle()
+      fixture.expectTrace("gone !should !will !did !attempt")
     }
   }
 
   @Test func `a delegate that refuses keeps the popover`() throws {
-    try onPopover(FullDelegate.refusing) { theatre, _ in
-      theatre.stage.playTap(at: outside)
-      try theatre.stage.settle()
-      theatre.expectTrace("should → attempt !will !did")
-      #expect(theatre.a.presentedViewController === theatre.b)
+    try onPopover(FullDelegate.refusing) { fixture, _ in
+      fixture.stage.playTap(at: outside)
+      try fixture.stage.settle()
+      fixture.expectTrace("should → attempt !will !did")
+      #expect(fixture.a.presentedViewController === fixture.b)
     }
   }
 
   @Test(arguments: [false, true])
   func `a modal controller keeps the popover`(isChild: Bool) throws {
-    try onPopover(FullDelegate.init) { theatre, _ in
-      theatre.stage.run {
-        if isChild { embed(theatre.c, in: theatre.b) }
-        (isChild ? theatre.c : theatre.b).isModalInPresentation = true
+    try onPopover(FullDelegate.init) { fixture, _ in
+      fixture.stage.run {
+        if isChild { embed(fixture.c, in: fixture.b) }
+        (isChild ? fixture.c : fixture.b).isModalInPresentation = true
       }
-      theatre.stage.playTap(at: outside)
-      try theatre.stage.settle()
-      theatre.expectTrace("should? → attempt !will !did")
-      #expect(theatre.a.presentedViewController === theatre.b)
+      fixture.stage.playTap(at: outside)
+      try fixture.stage.settle()
+      fixture.expectTrace("should? → attempt !will !did")
+      #expect(fixture.a.presentedViewController === fixture.b)
     }
   }
 
   @Test func `a delegate with only the old methods receives those`() throws {
-    try onPopover(OldDelegate.init) { theatre, _ in
-      theatre.stage.playTap(at: outside)
-      try theatre.stage.settle()
-      theatre.expectTrace("oldShould → B.didDisappear → oldDid")
+    try onPopover(OldDelegate.init) { fixture, _ in
+      fixture.stage.playTap(at: outside)
+      try fixture.stage.settle()
+      fixture.expectTrace("oldShould → B.didDisappear → oldDid")
     }
   }
 
   @Test func `a delegate that dismisses in shouldDismiss receives no further calls`() throws {
-    try onPopover(FullDelegate.init) { theatre, _ in
-      theatre.log.onEvent = { event in
-        if event == "should" { theatre.a.dismiss(animated: true) }
+    try onPopover(FullDelegate.init) { fixture, _ in
+      fixture.log.onEvent = { event in
+        if event == "should" { fixture.a.dismiss(animated: true) }
       }
-      theatre.stage.playTap(at: outside)
-      try theatre.stage.settle()
-      theatre.expectTrace("should → B.didDisappear !will !did")
-      #expect(theatre.stage.warnings == [])
+      fixture.stage.playTap(at: outside)
+      try fixture.stage.settle()
+      fixture.expectTrace("should → B.didDisappear !will !did")
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test func `a released delegate is not called`() throws {
-    try onPopover(SourceDelegate.init) { theatre, popover in
-      theatre.stage.run { popover.delegate = FullDelegate(theatre.log) }
+    try onPopover(SourceDelegate.init) { fixture, popover in
+      fixture.stage.run { popover.delegate = FullDelegate(fixture.log) }
       #expect(popover.delegate == nil)
-      theatre.stage.playTap(at: outside)
-      try theatre.stage.settle()
-      theatre.expectTrace("B.didDisappear !should !will !did")
+      fixture.stage.playTap(at: outside)
+      try fixture.stage.settle()
+      fixture.expectTrace("B.didDisappear !should !will !did")
     }
   }
 
   @Test func `a resized container asks for the source again`() throws {
-    try onPopover(SourceDelegate.init) { theatre, popover in
-      theatre.stage.resize(to: CGSize(width: 500, height: 900), animated: false)
-      try theatre.stage.settle()
-      #expect(theatre.log.heard("reposition"))
+    try onPopover(SourceDelegate.init) { fixture, popover in
+      fixture.stage.resize(to: CGSize(width: 500, height: 900), animated: false)
+      try fixture.stage.settle()
+      #expect(fixture.log.heard("reposition"))
       #expect(popover.sourceRect == CGRect(x: 250, y: 100, width: 10, height: 10))
       #expect(popover.presentedView?.frame.midX == 255)
     }

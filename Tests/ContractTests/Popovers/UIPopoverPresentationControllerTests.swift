@@ -11,35 +11,37 @@ struct UIPopoverPresentationControllerTests {
   private let staying = StayingDelegate()
 
   /// Prepares B to be presented as a popover by A.
-  private func prepare(_ theatre: Theatre) throws -> UIPopoverPresentationController {
-    try theatre.stage.run {
-      theatre.b.transitioningDelegate = nil
-      theatre.b.modalPresentationStyle = .popover
-      theatre.b.preferredContentSize = CGSize(width: 200, height: 200)
-      let popover = try #require(theatre.b.popoverPresentationController)
-      popover.sourceView = theatre.a.view
+  private func prepare(_ fixture: PresentationStage) throws -> UIPopoverPresentationController {
+    try fixture.stage.run {
+      fixture.b.transitioningDelegate = nil
+      fixture.b.modalPresentationStyle = .popover
+      fixture.b.preferredContentSize = CGSize(width: 200, height: 200)
+      let popover = try #require(fixture.b.popoverPresentationController)
+      popover.sourceView = fixture.a.view
       popover.sourceRect = Self.source
       popover.delegate = staying
       return popover
     }
   }
 
-  private func presentAndSettle(_ theatre: Theatre) throws -> UIPopoverPresentationController {
-    let popover = try prepare(theatre)
-    theatre.present(style: .popover)
-    try theatre.stage.settle()
+  private func presentAndSettle(_ fixture: PresentationStage) throws
+    -> UIPopoverPresentationController
+  {
+    let popover = try prepare(fixture)
+    fixture.present(style: .popover)
+    try fixture.stage.settle()
     return popover
   }
 
   @Test func `the popover read early is the one that is presented`() throws {
-    try onStage { theatre in
-      let popover = try presentAndSettle(theatre)
-      #expect(theatre.stage.run { theatre.b.popoverPresentationController } === popover)
-      #expect(theatre.b.presentationController === popover)
-      #expect(popover.presentedView !== theatre.b.view)
-      #expect(popover.presentedView.map { theatre.b.view.isDescendant(of: $0) } == true)
-      #expect(theatre.b.view.bounds.size == CGSize(width: 200, height: 200))
-      theatre.expectTrace(
+    try onStage { fixture in
+      let popover = try presentAndSettle(fixture)
+      #expect(fixture.stage.run { fixture.b.popoverPresentationController } === popover)
+      #expect(fixture.b.presentationController === popover)
+      #expect(popover.presentedView !== fixture.b.view)
+      #expect(popover.presentedView.map { fixture.b.view.isDescendant(of: $0) } == true)
+      #expect(fixture.b.view.bounds.size == CGSize(width: 200, height: 200))
+      fixture.expectTrace(
         """
         B.viewDidLoad → B.willAppear(true) → B.isAppearing → B.didAppear(true) → done
         !A.willDisappear
@@ -48,135 +50,135 @@ struct UIPopoverPresentationControllerTests {
   }
 
   @Test func `other styles have no popover`() {
-    onStage { theatre in
-      theatre.stage.run {
-        theatre.b.modalPresentationStyle = .fullScreen
-        #expect(theatre.b.popoverPresentationController == nil)
-        #expect(!(theatre.b.presentationController is UIPopoverPresentationController))
+    onStage { fixture in
+      fixture.stage.run {
+        fixture.b.modalPresentationStyle = .fullScreen
+        #expect(fixture.b.popoverPresentationController == nil)
+        #expect(!(fixture.b.presentationController is UIPopoverPresentationController))
       }
     }
   }
 
   @Test func `a child finds the popover that shows its parent`() throws {
-    try onStage { theatre in
-      let popover = try presentAndSettle(theatre)
-      theatre.stage.run { embed(theatre.c, in: theatre.b) }
-      #expect(theatre.stage.run { theatre.c.popoverPresentationController } === popover)
-      try theatre.stage.settle()
+    try onStage { fixture in
+      let popover = try presentAndSettle(fixture)
+      fixture.stage.run { embed(fixture.c, in: fixture.b) }
+      #expect(fixture.stage.run { fixture.c.popoverPresentationController } === popover)
+      try fixture.stage.settle()
     }
   }
 
   @Test(arguments: [false, true])
   func `a dismissed popover leaves nothing behind`(animated: Bool) throws {
-    try onStage { theatre in
-      let before = theatre.stage.dump(theatre.window)
-      let popover = try presentAndSettle(theatre)
-      theatre.dismiss(animated: animated)
-      try theatre.stage.settle()
+    try onStage { fixture in
+      let before = fixture.stage.dump(fixture.window)
+      let popover = try presentAndSettle(fixture)
+      fixture.dismiss(animated: animated)
+      try fixture.stage.settle()
 
-      #expect(before.differences(to: theatre.stage.dump(theatre.window)) == [])
-      #expect(theatre.b.view.superview == nil)
+      #expect(before.differences(to: fixture.stage.dump(fixture.window)) == [])
+      #expect(fixture.b.view.superview == nil)
       #expect(popover.arrowDirection == .unknown)
-      theatre.expectTrace("B.willDisappear → B.didDisappear → gone !A.willAppear")
+      fixture.expectTrace("B.willDisappear → B.didDisappear → gone !A.willAppear")
     }
   }
 
   @Test func `a new presentation has a new popover`() throws {
-    try onStage { theatre in
-      let first = try presentAndSettle(theatre)
-      theatre.dismiss()
-      try theatre.stage.settle()
-      let second = try presentAndSettle(theatre)
+    try onStage { fixture in
+      let first = try presentAndSettle(fixture)
+      fixture.dismiss()
+      try fixture.stage.settle()
+      let second = try presentAndSettle(fixture)
       #expect(first !== second)
-      #expect(theatre.b.view.window != nil)
+      #expect(fixture.b.view.window != nil)
     }
   }
 
   @Test func `a presentation cancelled by an app's interactor leaves nothing behind`() throws {
-    try onStage { theatre in
-      let before = theatre.stage.dump(theatre.window)
-      _ = try prepare(theatre)
-      theatre.b.transitioningDelegate = theatre.delegate
-      theatre.delegate.presentInteractor = theatre.interactor
-      theatre.present(style: .popover)
-      theatre.update(0.5)
-      theatre.cancel()
-      try theatre.stage.settle()
+    try onStage { fixture in
+      let before = fixture.stage.dump(fixture.window)
+      _ = try prepare(fixture)
+      fixture.b.transitioningDelegate = fixture.delegate
+      fixture.delegate.presentInteractor = fixture.interactor
+      fixture.present(style: .popover)
+      fixture.update(0.5)
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      #expect(before.differences(to: theatre.stage.dump(theatre.window)) == [])
-      #expect(theatre.b.view.superview == nil)
-      theatre.expectTrace("B.willAppear → B.isAppearing? → B.willDisappear → B.didDisappear")
+      #expect(before.differences(to: fixture.stage.dump(fixture.window)) == [])
+      #expect(fixture.b.view.superview == nil)
+      fixture.expectTrace("B.willAppear → B.isAppearing? → B.willDisappear → B.didDisappear")
     }
   }
 
   @Test func `a new preferred size resizes the card`() throws {
-    try onStage { theatre in
-      let popover = try presentAndSettle(theatre)
-      theatre.stage.run { theatre.b.preferredContentSize = CGSize(width: 250, height: 120) }
+    try onStage { fixture in
+      let popover = try presentAndSettle(fixture)
+      fixture.stage.run { fixture.b.preferredContentSize = CGSize(width: 250, height: 120) }
       #expect(popover.presentedView?.bounds.size == CGSize(width: 250, height: 120))
-      #expect(theatre.b.view.bounds.size == CGSize(width: 250, height: 120))
+      #expect(fixture.b.view.bounds.size == CGSize(width: 250, height: 120))
     }
   }
 
   // MARK: Touches
 
   @Test func `a tap beside the card dismisses it`() throws {
-    try onStage { theatre in
-      _ = try presentAndSettle(theatre)
-      theatre.stage.playTap(at: CGPoint(x: 20, y: 800))
-      try theatre.stage.settle()
-      #expect(theatre.a.presentedViewController == nil)
-      theatre.expectTrace("B.willDisappear(true) → B.didDisappear(true)")
+    try onStage { fixture in
+      _ = try presentAndSettle(fixture)
+      fixture.stage.playTap(at: CGPoint(x: 20, y: 800))
+      try fixture.stage.settle()
+      #expect(fixture.a.presentedViewController == nil)
+      fixture.expectTrace("B.willDisappear(true) → B.didDisappear(true)")
     }
   }
 
   @Test func `a tap on the card does not dismiss it`() throws {
-    try onStage { theatre in
-      let popover = try presentAndSettle(theatre)
+    try onStage { fixture in
+      let popover = try presentAndSettle(fixture)
       let frame = try #require(popover.presentedView?.frame)
-      theatre.stage.playTap(at: CGPoint(x: frame.midX, y: frame.midY))
-      try theatre.stage.settle()
-      #expect(theatre.a.presentedViewController === theatre.b)
+      fixture.stage.playTap(at: CGPoint(x: frame.midX, y: frame.midY))
+      try fixture.stage.settle()
+      #expect(fixture.a.presentedViewController === fixture.b)
     }
   }
 
   @Test func `passthrough views receive touches and keep the popover`() throws {
-    try onStage { theatre in
-      let popover = try prepare(theatre)
-      let button = theatre.stage.run { UIButton(type: .system) }
-      theatre.stage.run {
+    try onStage { fixture in
+      let popover = try prepare(fixture)
+      let button = fixture.stage.run { UIButton(type: .system) }
+      fixture.stage.run {
         button.frame = CGRect(x: 20, y: 700, width: 100, height: 50)
         button.addAction(
-          UIAction { [log = theatre.log] _ in log.write("button") }, for: .touchUpInside)
-        theatre.a.view.addSubview(button)
+          UIAction { [log = fixture.log] _ in log.write("button") }, for: .touchUpInside)
+        fixture.a.view.addSubview(button)
         popover.passthroughViews = [button]
       }
-      theatre.present(style: .popover)
-      try theatre.stage.settle()
-      theatre.stage.playTap(at: CGPoint(x: 60, y: 720))
-      try theatre.stage.settle()
-      #expect(theatre.log.count("button") == 1)
-      #expect(theatre.a.presentedViewController === theatre.b)
-      theatre.stage.playTap(at: CGPoint(x: 300, y: 720))
-      try theatre.stage.settle()
-      #expect(theatre.a.presentedViewController == nil)
-      theatre.stage.run { popover.passthroughViews = nil }
+      fixture.present(style: .popover)
+      try fixture.stage.settle()
+      fixture.stage.playTap(at: CGPoint(x: 60, y: 720))
+      try fixture.stage.settle()
+      #expect(fixture.log.count("button") == 1)
+      #expect(fixture.a.presentedViewController === fixture.b)
+      fixture.stage.playTap(at: CGPoint(x: 300, y: 720))
+      try fixture.stage.settle()
+      #expect(fixture.a.presentedViewController == nil)
+      fixture.stage.run { popover.passthroughViews = nil }
     }
   }
 
   // MARK: Compact width
 
   @Test func `on a phone a popover is a sheet, and needs no source`() throws {
-    try onStage { theatre in
-      theatre.b.transitioningDelegate = nil
-      theatre.present(style: .popover)
-      try theatre.stage.settle()
-      theatre.stage.run {
-        #expect(theatre.b.presentationController is UISheetPresentationController)
-        #expect(theatre.b.popoverPresentationController == nil)
+    try onStage { fixture in
+      fixture.b.transitioningDelegate = nil
+      fixture.present(style: .popover)
+      try fixture.stage.settle()
+      fixture.stage.run {
+        #expect(fixture.b.presentationController is UISheetPresentationController)
+        #expect(fixture.b.popoverPresentationController == nil)
       }
-      #expect(theatre.b.view.bounds.width == 393)
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.b.view.bounds.width == 393)
+      #expect(fixture.stage.warnings == [])
     }
   }
 

@@ -1,6 +1,6 @@
 import Stage
 
-extension Bench {
+extension ViewStage {
   /// An animator that moves the view by 100 points, and logs its callbacks.
   func animator(
     _ duration: Double = 1, curve: UIView.AnimationCurve = .linear

@@ -9,8 +9,8 @@ struct RandomTransitionsTests {
   nonisolated private static let rounds = 1_000
 
   @Test func `random calls leave one visible controller, balanced, without leaks`() throws {
-    try onStage { theatre in
-      var walk = RandomWalk(theatre, seed: seed(1))
+    try onStage { fixture in
+      var walk = RandomWalk(fixture, seed: seed(1))
 
       for round in 0..<Self.rounds {
         try walk.round(round)

@@ -20,7 +20,7 @@ struct RandomWalk {
     let removesPresenter: Bool
   }
 
-  private let theatre: Theatre
+  private let fixture: PresentationStage
   private var dice: RandomSource
   private var pages: [Page] = []
   private var pageCount = 0
@@ -30,10 +30,10 @@ struct RandomWalk {
   private(set) var counts = Counts()
   private(set) var isBroken = false
 
-  init(_ theatre: Theatre, seed: UInt64) {
-    self.theatre = theatre
+  init(_ fixture: PresentationStage, seed: UInt64) {
+    self.fixture = fixture
     dice = RandomSource(seed: seed)
-    moves = theatre.stage.run { MoveLog() }
+    moves = fixture.stage.run { MoveLog() }
     balance.hear("A.willAppear")
     balance.hear("A.didAppear")
   }
@@ -64,27 +64,27 @@ struct RandomWalk {
     let pace = dice.chance(0.75) ? .block : dice.pick(Pace.allCases)
     let animated = dice.chance(0.95)
     let interactive = animated && dice.chance(0.85)
-    theatre.interactor.wantsInteractiveStart = dice.chance(0.95)
-    theatre.interactor.completionSpeed = dice.pick([0.5, 1, 2])
+    fixture.interactor.wantsInteractiveStart = dice.chance(0.95)
+    fixture.interactor.completionSpeed = dice.pick([0.5, 1, 2])
     prepareAnimator(pace)
-    let drives = interactive && pace != .system && theatre.interactor.wantsInteractiveStart
-    theatre.delegate.presentInteractor = interactive ? theatre.interactor : nil
-    theatre.delegate.dismissInteractor = interactive ? theatre.interactor : nil
+    let drives = interactive && pace != .system && fixture.interactor.wantsInteractiveStart
+    fixture.delegate.presentInteractor = interactive ? fixture.interactor : nil
+    fixture.delegate.dismissInteractor = interactive ? fixture.interactor : nil
 
     var lift: Bool?
     var newPage: Page?
-    theatre.stage.run {
+    fixture.stage.run {
       if presents { newPage = present(animated) } else { dismiss(animated) }
       if drives, dice.chance(0.15) {
         // These calls come before the deferred start of the transition. An update takes effect at
         // the start of the transition. If the touch ends again later, the later end determines the
         // result.
-        if dice.chance(0.5) { theatre.interactor.update(dice.fraction()) }
+        if dice.chance(0.5) { fixture.interactor.update(dice.fraction()) }
         if dice.chance(0.5) { lift = callLift() }
       }
     }
-    theatre.delegate.presentInteractor = nil
-    theatre.delegate.dismissInteractor = nil
+    fixture.delegate.presentInteractor = nil
+    fixture.delegate.dismissInteractor = nil
     if pace == .atOnce { lift = true }
     if drives { fly(pace, &lift) }
     if lift == nil, dice.chance(0.3) { interrupt() }
@@ -98,31 +98,31 @@ struct RandomWalk {
   private mutating func fly(_ pace: Pace, _ lift: inout Bool?) {
     for _ in 0..<dice.number(0...6) {
       switch dice.number(0...9) {
-      case 0...4: theatre.update(CGFloat(dice.fraction() * 1.4 - 0.2))
+      case 0...4: fixture.update(CGFloat(dice.fraction() * 1.4 - 0.2))
       case 5...7:
-        theatre.stage.advance(by: dice.fraction() * 0.4 + 1.0 / 60)
+        fixture.stage.advance(by: dice.fraction() * 0.4 + 1.0 / 60)
         // Without a duration the transition has ended by now (facts C.11).
         if pace == .zero, lift == nil { lift = true }
       case 8:
         interrupt()
       default:
-        let call = theatre.stage.run { callLift() }
+        let call = fixture.stage.run { callLift() }
         lift = lift ?? call
       }
     }
-    let call = theatre.stage.run { callLift() }
+    let call = fixture.stage.run { callLift() }
     lift = lift ?? call
     // Calls after the end of the touch have no effect.
-    if dice.chance(0.3) { theatre.update(0.3) }
-    if dice.chance(0.3) { _ = theatre.stage.run { callLift() } }
-    if dice.chance(0.2) { theatre.stage.advance(by: dice.fraction() * 0.2) }
+    if dice.chance(0.3) { fixture.update(0.3) }
+    if dice.chance(0.3) { _ = fixture.stage.run { callLift() } }
+    if dice.chance(0.2) { fixture.stage.advance(by: dice.fraction() * 0.2) }
     if dice.chance(0.2) { interrupt() }
   }
 
   /// Ends the touch and returns whether this finishes the transition.
   private mutating func callLift() -> Bool {
     let finishes = dice.chance(0.4)
-    if finishes { theatre.interactor.finish() } else { theatre.interactor.cancel() }
+    if finishes { fixture.interactor.finish() } else { fixture.interactor.cancel() }
     return finishes
   }
 
@@ -130,18 +130,18 @@ struct RandomWalk {
   private mutating func interrupt() {
     let pages = pages
     let asksToDismiss = dice.chance(0.5)
-    let didAsk = theatre.stage.run { () -> Bool in
+    let didAsk = fixture.stage.run { () -> Bool in
       guard RunningTransition.progress != nil else { return false }
-      let warnings = theatre.stage.warnings.count
-      let top = pages.last?.controller ?? theatre.a
+      let warnings = fixture.stage.warnings.count
+      let top = pages.last?.controller ?? fixture.a
       if asksToDismiss, !pages.isEmpty {
         top.dismiss(animated: true) { Issue.record("a refused dismissal called back") }
       } else {
-        top.present(LoggingController("X", theatre.log), animated: true) {
+        top.present(LoggingController("X", fixture.log), animated: true) {
           Issue.record("a refused presentation called back")
         }
       }
-      #expect(theatre.stage.warnings.count == warnings + 1)
+      #expect(fixture.stage.warnings.count == warnings + 1)
       return true
     }
     if didAsk { counts.interrupted += 1 }
@@ -149,7 +149,7 @@ struct RandomWalk {
 
   private mutating func settle(_ number: Int) throws {
     do {
-      try theatre.stage.settle()
+      try fixture.stage.settle()
     } catch {
       Issue.record("round \(number): \(error)")
       isBroken = true
@@ -161,7 +161,7 @@ struct RandomWalk {
 
   private mutating func present(_ animated: Bool) -> Page {
     pageCount += 1
-    let page = LoggingController("P\(pageCount)", theatre.log)
+    let page = LoggingController("P\(pageCount)", fixture.log)
     let style = dice.pick([
       UIModalPresentationStyle.fullScreen, .custom, .custom, .overFullScreen, .currentContext,
       .overCurrentContext,
@@ -170,21 +170,21 @@ struct RandomWalk {
       style == .fullScreen || style == .currentContext || style == .custom && dice.chance(0.3)
     page.modalTransitionStyle = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
     page.definesPresentationContext = dice.chance(0.4)
-    theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+    fixture.delegate.presentation = { [log = fixture.log] presented, presenting in
       LoggingPresentation(presented, presenting, log, removesPresenter: removes)
     }
     page.modalPresentationStyle = style
-    page.transitioningDelegate = theatre.delegate
-    (pages.last?.controller ?? theatre.a).present(page, animated: animated)
+    page.transitioningDelegate = fixture.delegate
+    (pages.last?.controller ?? fixture.a).present(page, animated: animated)
     return Page(controller: page, removesPresenter: removes)
   }
 
   private func dismiss(_ animated: Bool) { pages.last?.controller.dismiss(animated: animated) }
 
   private func prepareAnimator(_ pace: Pace) {
-    theatre.delegate.animator = pace == .system ? nil : theatre.animator
-    theatre.animator.duration = pace == .zero ? 0 : 0.3
-    theatre.animator.body =
+    fixture.delegate.animator = pace == .system ? nil : fixture.animator
+    fixture.animator.duration = pace == .zero ? 0 : 0.3
+    fixture.animator.body =
       switch pace {
       case .block, .zero, .system: nil
       case .atOnce: { $0.completeTransition(!$0.transitionWasCancelled) }
@@ -222,12 +222,12 @@ struct RandomWalk {
   }
 
   private mutating func check(_ number: Int) {
-    for event in theatre.log.events { balance.hear(event) }
-    theatre.log.clear()
+    for event in fixture.log.events { balance.hear(event) }
+    fixture.log.clear()
     balance.expect("round \(number)")
-    theatre.expectRest()
+    fixture.expectRest()
 
-    var presented: UIViewController = theatre.a
+    var presented: UIViewController = fixture.a
     for page in pages {
       #expect(presented.presentedViewController === page.controller, "round \(number)")
       #expect(page.controller.presentingViewController === presented, "round \(number)")
@@ -235,7 +235,7 @@ struct RandomWalk {
     }
     #expect(presented.presentedViewController == nil, "round \(number)")
 
-    let chain = [theatre.a] + pages.map(\.controller)
+    let chain = [fixture.a] + pages.map(\.controller)
     for (index, controller) in chain.enumerated() {
       let isCovered = index < pages.count && pages[index].removesPresenter
       let place = "round \(number): \(controller.label)"
@@ -252,13 +252,13 @@ struct RandomWalk {
   }
 
   mutating func dismissAll() throws {
-    theatre.interactor.wantsInteractiveStart = true
+    fixture.interactor.wantsInteractiveStart = true
     prepareAnimator(.block)
     guard !pages.isEmpty else { return }
-    theatre.stage.run { theatre.a.dismiss(animated: true) }
-    try theatre.stage.settle()
+    fixture.stage.run { fixture.a.dismiss(animated: true) }
+    try fixture.stage.settle()
     while !pages.isEmpty { leave(pages.removeLast()) }
     check(-1)
-    #expect(theatre.window.subviews.count == 1)
+    #expect(fixture.window.subviews.count == 1)
   }
 }

@@ -7,19 +7,19 @@ import Testing
 @MainActor
 struct CancelRestoresTests {
   @Test(
-    arguments: Theatre.Direction.allCases, [UIModalPresentationStyle.custom, .fullScreen])
+    arguments: PresentationStage.Direction.allCases, [UIModalPresentationStyle.custom, .fullScreen])
   func `a cancel restores every property of every view`(
-    direction: Theatre.Direction, style: UIModalPresentationStyle
+    direction: PresentationStage.Direction, style: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let (first, second) = (Scenery(), Scenery())
-      theatre.stage.run {
-        first.add(to: theatre.a.view)
-        second.add(to: theatre.b.view)
+      fixture.stage.run {
+        first.add(to: fixture.a.view)
+        second.add(to: fixture.b.view)
       }
-      if direction == .dismiss { try theatre.presentAndSettle(style: style) }
-      theatre.animator.duration = 1
-      theatre.animator.body = { [unowned first, unowned second] context in
+      if direction == .dismiss { try fixture.presentAndSettle(style: style) }
+      fixture.animator.duration = 1
+      fixture.animator.body = { [unowned first, unowned second] context in
         if context.view(forKey: .from) != nil, context.view(forKey: .to) != nil {
           first.animate(in: context.containerView) {}
         }
@@ -31,24 +31,24 @@ struct CancelRestoresTests {
           context.completeTransition(!context.transitionWasCancelled)
         }
       }
-      theatre.stage.tick()
-      let before = [theatre.window, theatre.a.view, theatre.b.view].map(theatre.stage.dump)
+      fixture.stage.tick()
+      let before = [fixture.window, fixture.a.view, fixture.b.view].map(fixture.stage.dump)
 
       switch direction {
       case .present:
-        theatre.delegate.presentInteractor = theatre.interactor
-        theatre.present(style: style)
+        fixture.delegate.presentInteractor = fixture.interactor
+        fixture.present(style: style)
       case .dismiss:
-        theatre.delegate.dismissInteractor = theatre.interactor
-        theatre.dismiss()
+        fixture.delegate.dismissInteractor = fixture.interactor
+        fixture.dismiss()
       }
-      theatre.update(0.7)
-      theatre.stage.advance(by: 0.5)
-      theatre.cancel()
-      try theatre.stage.settle()
+      fixture.update(0.7)
+      fixture.stage.advance(by: 0.5)
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      #expect(theatre.log.heard("AN.animationEnded(false)"))
-      let after = [theatre.window, theatre.a.view, theatre.b.view].map(theatre.stage.dump)
+      #expect(fixture.log.heard("AN.animationEnded(false)"))
+      let after = [fixture.window, fixture.a.view, fixture.b.view].map(fixture.stage.dump)
       for (before, after) in zip(before, after) {
         #expect(before.differences(to: after) == [])
       }
@@ -56,21 +56,21 @@ struct CancelRestoresTests {
   }
 
   @Test func `a value that the app has set since is kept`() throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let (kept, spoken) = (UIView(), UIView())
-      theatre.animator.changes = { _ in
+      fixture.animator.changes = { _ in
         kept.center.x = 100
         spoken.center.x = 100
       }
-      theatre.stage.run {
-        theatre.b.view.addSubview(kept)
-        theatre.b.view.addSubview(spoken)
+      fixture.stage.run {
+        fixture.b.view.addSubview(kept)
+        fixture.b.view.addSubview(spoken)
       }
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.update(0.5)
-      theatre.stage.run { spoken.center.x = 70 }
-      theatre.cancel()
-      try theatre.stage.settle()
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.update(0.5)
+      fixture.stage.run { spoken.center.x = 70 }
+      fixture.cancel()
+      try fixture.stage.settle()
 
       #expect(kept.center.x == 0)
       #expect(spoken.center.x == 70)
@@ -78,9 +78,9 @@ struct CancelRestoresTests {
   }
 
   @Test func `values set before the block are kept`() throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let moved = UIView()
-      theatre.animator.body = { context in
+      fixture.animator.body = { context in
         moved.center.x = 30
         UIView.animate(withDuration: 0.3) {
           moved.center.x = 100
@@ -88,30 +88,30 @@ struct CancelRestoresTests {
           context.completeTransition(!context.transitionWasCancelled)
         }
       }
-      theatre.stage.run { theatre.b.view.addSubview(moved) }
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.update(0.5)
-      theatre.cancel()
-      try theatre.stage.settle()
+      fixture.stage.run { fixture.b.view.addSubview(moved) }
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.update(0.5)
+      fixture.cancel()
+      try fixture.stage.settle()
 
       #expect(moved.center.x == 30)
     }
   }
 
   @Test func `several writes of one property revert to the first value`() throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let moved = UIView()
-      theatre.animator.changes = { _ in
+      fixture.animator.changes = { _ in
         moved.center.x = 10
         UIView.animate(withDuration: 0.3) { moved.center.x = 20 }
         UIView.performWithoutAnimation { moved.center.x = 25 }
         moved.center.x = 30
       }
-      theatre.stage.run { theatre.b.view.addSubview(moved) }
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.update(0.5)
-      theatre.cancel()
-      try theatre.stage.settle()
+      fixture.stage.run { fixture.b.view.addSubview(moved) }
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.update(0.5)
+      fixture.cancel()
+      try fixture.stage.settle()
 
       #expect(moved.center.x == 0)
     }
@@ -120,8 +120,8 @@ struct CancelRestoresTests {
   @Test func `the blocks of a cancelled transition complete with finished true, once each`() throws
   {
     // The completion blocks receive `finished: true` in both directions (facts C.8, inferred).
-    try onStage { theatre in
-      theatre.animator.body = { [log = theatre.log] context in
+    try onStage { fixture in
+      fixture.animator.body = { [log = fixture.log] context in
         let view = context.view(forKey: .to)
         UIView.animate(withDuration: 0.1) {
           view?.alpha = 0.5
@@ -135,14 +135,14 @@ struct CancelRestoresTests {
           context.completeTransition(!context.transitionWasCancelled)
         }
       }
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.update(0.9)
-      theatre.stage.advance(by: 1)
-      #expect(!theatre.log.heard("short"))
-      theatre.cancel()
-      try theatre.stage.settle()
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.update(0.9)
+      fixture.stage.advance(by: 1)
+      #expect(!fixture.log.heard("short"))
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      theatre.expectTrace("{short(true), long(true)} → AN.animationEnded(false)?")
+      fixture.expectTrace("{short(true), long(true)} → AN.animationEnded(false)?")
     }
   }
 
@@ -150,9 +150,9 @@ struct CancelRestoresTests {
   func `explicit animations end with the reversal and do not play again`(
     isRemoved: Bool
   ) throws {
-    try onStage { theatre in
-      theatre.animator.duration = 1
-      theatre.animator.body = { context in
+    try onStage { fixture in
+      fixture.animator.duration = 1
+      fixture.animator.body = { context in
         CATransaction.begin()
         CATransaction.setCompletionBlock {
           context.completeTransition(!context.transitionWasCancelled)
@@ -166,35 +166,35 @@ struct CancelRestoresTests {
         context.view(forKey: .from)?.layer.add(turn, forKey: "turn")
         CATransaction.commit()
       }
-      try theatre.presentAndSettleWithoutAnimation(style: .custom)
-      theatre.delegate.dismissInteractor = theatre.interactor
-      theatre.dismiss()
-      theatre.update(0.5)
-      theatre.stage.tick()
-      #expect(abs(theatre.shown(theatre.b.view).transform.m12 - 0.479426) < 1e-5)
-      let start = theatre.stage.time
+      try fixture.presentAndSettleWithoutAnimation(style: .custom)
+      fixture.delegate.dismissInteractor = fixture.interactor
+      fixture.dismiss()
+      fixture.update(0.5)
+      fixture.stage.tick()
+      #expect(abs(fixture.shown(fixture.b.view).transform.m12 - 0.479426) < 1e-5)
+      let start = fixture.stage.time
 
-      theatre.cancel()
-      try theatre.stage.settle()
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      theatre.expectTrace("IC.cancel → AN.animationEnded(false)")
-      #expect(theatre.stage.time - start <= 0.5 + 2.01 / 60)
-      #expect(theatre.b.appearance == .appeared)
-      #expect(theatre.shown(theatre.b.view).transform == CATransform3DIdentity)
+      fixture.expectTrace("IC.cancel → AN.animationEnded(false)")
+      #expect(fixture.stage.time - start <= 0.5 + 2.01 / 60)
+      #expect(fixture.b.appearance == .appeared)
+      #expect(fixture.shown(fixture.b.view).transform == CATransform3DIdentity)
     }
   }
 
   @Test func `a change without duration reverts as well`() throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let moved = UIView()
-      theatre.animator.duration = 0
-      theatre.animator.changes = { _ in moved.center.x = 100 }
-      theatre.stage.run { theatre.b.view.addSubview(moved) }
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.cancel()
-      try theatre.stage.settle()
+      fixture.animator.duration = 0
+      fixture.animator.changes = { _ in moved.center.x = 100 }
+      fixture.stage.run { fixture.b.view.addSubview(moved) }
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      theatre.expectTrace("AN.animationEnded(false)")
+      fixture.expectTrace("AN.animationEnded(false)")
       #expect(moved.center.x == 0)
     }
   }

@@ -5,58 +5,58 @@ import Testing
 /// The system cancels a touch in the middle of a drag.
 @MainActor
 struct CancelledTouchTests {
-  @Test(arguments: Theatre.Direction.allCases)
+  @Test(arguments: PresentationStage.Direction.allCases)
   func `a drag whose touch is cancelled restores everything, including the dimming`(
-    direction: Theatre.Direction
+    direction: PresentationStage.Direction
   ) throws {
-    try onStage { theatre in
-      let driver = theatre.stage.run { PanDriver(theatre, direction) }
+    try onStage { fixture in
+      let driver = fixture.stage.run { PanDriver(fixture, direction) }
       var made: [DimmingPresentation] = []
-      theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+      fixture.delegate.presentation = { [log = fixture.log] presented, presenting in
         let presentation = DimmingPresentation(presented, presenting, log)
         made.append(presentation)
         return presentation
       }
-      theatre.animator.options = [.curveEaseInOut]
-      if direction == .dismiss { try theatre.presentAndSettle(style: .custom) }
-      theatre.stage.run {
-        theatre.b.modalPresentationStyle = .custom
-        theatre.window.addGestureRecognizer(driver.pan)
+      fixture.animator.options = [.curveEaseInOut]
+      if direction == .dismiss { try fixture.presentAndSettle(style: .custom) }
+      fixture.stage.run {
+        fixture.b.modalPresentationStyle = .custom
+        fixture.window.addGestureRecognizer(driver.pan)
       }
-      theatre.stage.tick()
-      let before = [theatre.window, theatre.a.view, theatre.b.view].map(theatre.stage.dump)
+      fixture.stage.tick()
+      let before = [fixture.window, fixture.a.view, fixture.b.view].map(fixture.stage.dump)
 
-      theatre.stage.play(
+      fixture.stage.play(
         TouchScript(fingers: [
           [
             .init(.down, t: 0, x: 0.5, y: 0.2), .init(.move, t: 0.5, x: 0.5, y: 0.8),
             .init(.cancel, t: 0.55, x: 0.5, y: 0.8),
           ]
         ]))
-      theatre.stage.advance(by: 0.5)
+      fixture.stage.advance(by: 0.5)
       let dimming = try #require(made.last?.dimming)
-      let shown = Double(theatre.shown(dimming).opacity)
+      let shown = Double(fixture.shown(dimming).opacity)
       #expect(0.1 < shown && shown < 0.9)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       #expect(driver.states == [.began, .changed, .cancelled])
       switch direction {
       case .present:
-        theatre.expectTrace(
+        fixture.expectTrace(
           "IC.cancel → PC.presentationTransitionDidEnd(false) → AN.animationEnded(false)")
         #expect(made.last?.alphaAtEnd == 0)
         #expect(dimming.superview == nil)
-        #expect(theatre.a.presentedViewController == nil)
+        #expect(fixture.a.presentedViewController == nil)
       case .dismiss:
-        theatre.expectTrace(
+        fixture.expectTrace(
           "IC.cancel → PC.dismissalTransitionDidEnd(false) → AN.animationEnded(false)")
         #expect(made.last?.alphaAtEnd == 1)
-        #expect(theatre.shown(dimming).opacity == 1)
-        #expect(theatre.b.presentingViewController === theatre.a)
+        #expect(fixture.shown(dimming).opacity == 1)
+        #expect(fixture.b.presentingViewController === fixture.a)
       }
-      let after = [theatre.window, theatre.a.view, theatre.b.view].map(theatre.stage.dump)
+      let after = [fixture.window, fixture.a.view, fixture.b.view].map(fixture.stage.dump)
       for (before, after) in zip(before, after) { #expect(before.differences(to: after) == []) }
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.stage.warnings == [])
       made.removeAll()
     }
   }
@@ -68,11 +68,11 @@ private final class PanDriver: NSObject {
   let pan = UIPanGestureRecognizer()
   /// The recognizer's states in order, without repetitions.
   private(set) var states: [UIGestureRecognizer.State] = []
-  private unowned let theatre: Theatre
-  private let direction: Theatre.Direction
+  private unowned let fixture: PresentationStage
+  private let direction: PresentationStage.Direction
 
-  init(_ theatre: Theatre, _ direction: Theatre.Direction) {
-    self.theatre = theatre
+  init(_ fixture: PresentationStage, _ direction: PresentationStage.Direction) {
+    self.fixture = fixture
     self.direction = direction
     super.init()
     pan.addTarget(self, action: Selector("drag:", PanDriver.drag))
@@ -84,15 +84,15 @@ private final class PanDriver: NSObject {
     case .began:
       switch direction {
       case .present:
-        theatre.delegate.presentInteractor = theatre.interactor
-        theatre.a.present(theatre.b, animated: true)
+        fixture.delegate.presentInteractor = fixture.interactor
+        fixture.a.present(fixture.b, animated: true)
       case .dismiss:
-        theatre.delegate.dismissInteractor = theatre.interactor
-        theatre.a.dismiss(animated: true)
+        fixture.delegate.dismissInteractor = fixture.interactor
+        fixture.a.dismiss(animated: true)
       }
     case .changed:
-      theatre.interactor.update(pan.translation(in: pan.view).y / 852)
-    case .cancelled: theatre.interactor.cancel()
+      fixture.interactor.update(pan.translation(in: pan.view).y / 852)
+    case .cancelled: fixture.interactor.cancel()
     default: break
     }
   }

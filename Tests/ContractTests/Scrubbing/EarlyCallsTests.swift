@@ -6,11 +6,11 @@ import Testing
 @MainActor
 struct EarlyCallsTests {
   @Test func `early calls are kept until the transition begins, for every kind`() throws {
-    for passage in Passage.allCases {
+    for kind in TransitionKind.allCases {
       for finishes in [true, false] {
         for updates in [true, false] {
-          try passage.play { scene in
-            let text = "\(passage), \(finishes), \(updates)"
+          try kind.play { scene in
+            let text = "\(kind), \(finishes), \(updates)"
             scene.begin(
               scene.animator, scene.interactor,
               sameTurn: {
@@ -29,10 +29,10 @@ struct EarlyCallsTests {
   }
 
   @Test func `a call during the delegate's method is kept as well`() throws {
-    for passage in Passage.allCases {
+    for kind in TransitionKind.allCases {
       for finishes in [true, false] {
-        try passage.play { scene in
-          let text = "\(passage), \(finishes), while it is asked"
+        try kind.play { scene in
+          let text = "\(kind), \(finishes), while it is asked"
           let interactor = scene.interactor
           var isTold = false
           scene.begin(
@@ -52,14 +52,14 @@ struct EarlyCallsTests {
   /// The animator is asked after the transition has become interactive and before its animations
   /// exist.
   @Test func `calls while the animator is asked are kept`() throws {
-    for passage in Passage.allCases {
+    for kind in TransitionKind.allCases {
       for (question, finishes) in [
         ("AN.duration", true), ("AN.lend", false), ("AN.duration", false),
       ] {
         for updates in [true, false] {
-          try passage.play { scene in
-            let text = "\(passage), \(question), \(finishes), \(updates)"
-            let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+          try kind.play { scene in
+            let text = "\(kind), \(question), \(finishes), \(updates)"
+            let lender = scene.stage.run { InterruptibleAnimator(.kept, scene.log) }
             let plain = question == "AN.duration" && updates
             let interactor = scene.interactor
             var isTold = false
@@ -80,21 +80,21 @@ struct EarlyCallsTests {
   }
 
   @Test func `a call without a pending transition affects no later one`() throws {
-    for passage in Passage.allCases {
-      try passage.play { scene in
+    for kind in TransitionKind.allCases {
+      try kind.play { scene in
         scene.stage.run { scene.interactor.finish() }
         scene.begin(scene.animator, scene.interactor)
         scene.stage.advance(by: 1)
-        #expect(scene.interactor.context?.isInteractive == true, "\(passage)")
+        #expect(scene.interactor.context?.isInteractive == true, "\(kind)")
         scene.stage.run { scene.interactor.cancel() }
-        try scene.expectEnd(finished: false, "\(passage)")
+        try scene.expectEnd(finished: false, "\(kind)")
       }
     }
   }
 
   /// The calls made for a refused request are discarded.
   @Test func `a call for a refused change affects no later transition`() throws {
-    try onJourney { j in
+    try onNavigationStage { j in
       (j.delegate.animator, j.delegate.interactor) = (j.animator, j.interactor)
       j.stage.run {
         j.navigation.pushViewController(j.b, animated: true)
@@ -113,17 +113,17 @@ struct EarlyCallsTests {
 
   /// The transition runs on its own and is interrupted as soon as it has begun.
   @Test func `an early pause interrupts a non-interactive transition at its start`() throws {
-    for passage in Passage.allCases where passage != .tab {
-      try passage.play { scene in
-        let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+    for kind in TransitionKind.allCases where kind != .tab {
+      try kind.play { scene in
+        let lender = scene.stage.run { InterruptibleAnimator(.kept, scene.log) }
         scene.interactor.wantsInteractiveStart = false
         scene.begin(lender, scene.interactor, sameTurn: { scene.interactor.pause() })
         scene.stage.advance(by: 2)
         scene.stage.run {
-          #expect(scene.coming.transitionCoordinator?.isInteractive == true, "\(passage)")
+          #expect(scene.coming.transitionCoordinator?.isInteractive == true, "\(kind)")
           scene.interactor.finish()
         }
-        try scene.expectEnd(finished: true, "\(passage)")
+        try scene.expectEnd(finished: true, "\(kind)")
       }
     }
   }

@@ -31,9 +31,9 @@ struct EveryPropertyTests {
     }
   }
 
-  @Test(arguments: Passage.allCases, Pen.allCases)
-  func `a cancel restores every property of every layer`(passage: Passage, pen: Pen) throws {
-    try passage.play { scene in
+  @Test(arguments: TransitionKind.allCases, Pen.allCases)
+  func `a cancel restores every property of every layer`(kind: TransitionKind, pen: Pen) throws {
+    try kind.play { scene in
       // Each property has its own layer, so that no write hides another one.
       let page = scene.going.view as UIView
       let subjects = scene.stage.run { Subject.all }
@@ -54,11 +54,11 @@ struct EveryPropertyTests {
         #expect(subject.all != before, "\(subject.name) is not written, so nothing is tested")
       }
       scene.stage.run { scene.interactor.cancel() }
-      try scene.expectEnd(finished: false, "\(passage), \(pen)")
+      try scene.expectEnd(finished: false, "\(kind), \(pen)")
 
       for (subject, before) in zip(subjects, before) {
-        #expect(subject.all == before, "\(passage), \(pen): \(subject.name) is not restored")
-        #expect(subject.shown == before, "\(passage), \(pen): \(subject.name) is not shown so")
+        #expect(subject.all == before, "\(kind), \(pen): \(subject.name) is not restored")
+        #expect(subject.shown == before, "\(kind), \(pen): \(subject.name) is not shown so")
       }
       scene.animator.changes = nil
       scene.stage.run { for subject in subjects { subject.host.layer.removeFromSuperlayer() } }

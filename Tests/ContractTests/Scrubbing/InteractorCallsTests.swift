@@ -6,203 +6,203 @@ import Testing
 @MainActor
 struct InteractorCallsTests {
   /// Presents with the style `.custom` and makes `calls` before the deferred start.
-  private func presentEarly(_ theatre: Theatre, _ calls: () -> Void) {
-    theatre.delegate.presentInteractor = theatre.interactor
-    theatre.stage.run {
-      theatre.b.modalPresentationStyle = .custom
-      theatre.a.present(theatre.b, animated: true) { [log = theatre.log] in log.write("done") }
-      #expect(!theatre.log.heard("IC.startInteractiveTransition"))
+  private func presentEarly(_ fixture: PresentationStage, _ calls: () -> Void) {
+    fixture.delegate.presentInteractor = fixture.interactor
+    fixture.stage.run {
+      fixture.b.modalPresentationStyle = .custom
+      fixture.a.present(fixture.b, animated: true) { [log = fixture.log] in log.write("done") }
+      #expect(!fixture.log.heard("IC.startInteractiveTransition"))
       calls()
     }
-    theatre.delegate.presentInteractor = nil
+    fixture.delegate.presentInteractor = nil
   }
 
   @Test func `an early finish is kept until the start`() throws {
-    try onStage { theatre in
-      presentEarly(theatre) { theatre.interactor.finish() }
-      try theatre.stage.settle()
+    try onStage { fixture in
+      presentEarly(fixture) { fixture.interactor.finish() }
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         "IC.finish → IC.startInteractiveTransition → AN.animateTransition → B.didAppear → done")
-      #expect(theatre.b.presentingViewController === theatre.a)
+      #expect(fixture.b.presentingViewController === fixture.a)
     }
   }
 
   @Test func `an early cancel is kept until the start`() throws {
-    try onStage { theatre in
-      presentEarly(theatre) { theatre.interactor.cancel() }
-      try theatre.stage.settle()
+    try onStage { fixture in
+      presentEarly(fixture) { fixture.interactor.cancel() }
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         IC.cancel → IC.startInteractiveTransition → AN.animateTransition
         → AN.animationEnded(false) !B.didAppear
         """)
-      #expect(theatre.a.presentedViewController == nil)
+      #expect(fixture.a.presentedViewController == nil)
     }
   }
 
   @Test(arguments: [0.4, 1.0] as [CGFloat])
   func `an early update shows its percent from the start`(percent: CGFloat) throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let moved = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      theatre.animator.duration = 1
-      theatre.animator.changes = { _ in moved.center.x += 100 }
-      theatre.stage.run { theatre.b.view.addSubview(moved) }
-      presentEarly(theatre) { theatre.interactor.update(percent) }
+      fixture.animator.duration = 1
+      fixture.animator.changes = { _ in moved.center.x += 100 }
+      fixture.stage.run { fixture.b.view.addSubview(moved) }
+      presentEarly(fixture) { fixture.interactor.update(percent) }
 
-      #expect(theatre.interactor.percentComplete == percent)
-      #expect(abs(theatre.shown(moved).position.x - 5 - 100 * percent) < 0.001)
-      theatre.update(0.5)
-      #expect(abs(theatre.shown(moved).position.x - 5 - 50) < 0.001)
-      theatre.finish()
-      let start = theatre.stage.time
-      try theatre.stage.settle()
-      #expect(abs(theatre.stage.time - start - 0.5) <= 2.01 / 60)
+      #expect(fixture.interactor.percentComplete == percent)
+      #expect(abs(fixture.shown(moved).position.x - 5 - 100 * percent) < 0.001)
+      fixture.update(0.5)
+      #expect(abs(fixture.shown(moved).position.x - 5 - 50) < 0.001)
+      fixture.finish()
+      let start = fixture.stage.time
+      try fixture.stage.settle()
+      #expect(abs(fixture.stage.time - start - 0.5) <= 2.01 / 60)
     }
   }
 
   @Test func `an update inside startInteractiveTransition counts from the start`() throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let (moved, beside) = (UIView(), UIView())
-      theatre.animator.duration = 1
-      theatre.animator.changes = { _ in moved.center.x += 100 }
-      theatre.stage.run {
-        theatre.b.view.addSubview(moved)
-        theatre.b.view.addSubview(beside)
+      fixture.animator.duration = 1
+      fixture.animator.changes = { _ in moved.center.x += 100 }
+      fixture.stage.run {
+        fixture.b.view.addSubview(moved)
+        fixture.b.view.addSubview(beside)
       }
-      theatre.interactor.onStart = { $0.update(0.3) }
-      theatre.log.onEvent = { [unowned theatre] event in
+      fixture.interactor.onStart = { $0.update(0.3) }
+      fixture.log.onEvent = { [unowned fixture] event in
         guard event.hasPrefix("B.willAppear") else { return }
-        theatre.b.transitionCoordinator?.animate(
+        fixture.b.transitionCoordinator?.animate(
           alongsideTransition: { _ in beside.center.x += 100 }, completion: nil)
       }
-      try theatre.beginInteractively(.present, style: .custom)
+      try fixture.beginInteractively(.present, style: .custom)
 
-      #expect(abs(theatre.shown(moved).position.x - 30) < 0.001)
-      #expect(abs(theatre.shown(beside).position.x - 30) < 0.001)
-      theatre.update(0.8)
-      #expect(abs(theatre.shown(moved).position.x - 80) < 0.001)
-      #expect(abs(theatre.shown(beside).position.x - 80) < 0.001)
-      theatre.cancel()
-      try theatre.stage.settle()
+      #expect(abs(fixture.shown(moved).position.x - 30) < 0.001)
+      #expect(abs(fixture.shown(beside).position.x - 30) < 0.001)
+      fixture.update(0.8)
+      #expect(abs(fixture.shown(moved).position.x - 80) < 0.001)
+      #expect(abs(fixture.shown(beside).position.x - 80) < 0.001)
+      fixture.cancel()
+      try fixture.stage.settle()
     }
   }
 
   @Test func `the last early call wins`() throws {
-    try onStage { theatre in
-      presentEarly(theatre) {
-        theatre.interactor.finish()
-        theatre.interactor.cancel()
+    try onStage { fixture in
+      presentEarly(fixture) {
+        fixture.interactor.finish()
+        fixture.interactor.cancel()
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(theatre.a.presentedViewController == nil)
+      #expect(fixture.a.presentedViewController == nil)
     }
   }
 
   @Test func `without a session calls have no effect, also on later transitions`() throws {
-    try onStage { theatre in
-      theatre.stage.run {
-        theatre.interactor.update(0.8)
-        theatre.interactor.cancel()
-        theatre.interactor.finish()
+    try onStage { fixture in
+      fixture.stage.run {
+        fixture.interactor.update(0.8)
+        fixture.interactor.cancel()
+        fixture.interactor.finish()
       }
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.stage.advance(by: 3)
-      #expect(theatre.interactor.context?.isInteractive == true)
-      #expect(theatre.interactor.percentComplete == 0)
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.stage.advance(by: 3)
+      #expect(fixture.interactor.context?.isInteractive == true)
+      #expect(fixture.interactor.percentComplete == 0)
 
-      theatre.update(0.5)
-      theatre.finish()
-      theatre.update(0.1)
-      theatre.cancel()
-      try theatre.stage.settle()
+      fixture.update(0.5)
+      fixture.finish()
+      fixture.update(0.1)
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      #expect(theatre.b.presentingViewController === theatre.a)
-      #expect(theatre.log.heard("done"))
-      theatre.cancel()
-      theatre.log.clear()
-      theatre.dismiss()
-      try theatre.stage.settle()
-      #expect(theatre.log.heard("gone"))
+      #expect(fixture.b.presentingViewController === fixture.a)
+      #expect(fixture.log.heard("done"))
+      fixture.cancel()
+      fixture.log.clear()
+      fixture.dismiss()
+      try fixture.stage.settle()
+      #expect(fixture.log.heard("gone"))
     }
   }
 
   @Test func `calls after the release change nothing`() throws {
-    try onStage { theatre in
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.update(0.5)
-      theatre.cancel()
-      theatre.finish()
-      theatre.update(0.9)
-      try theatre.stage.settle()
+    try onStage { fixture in
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.update(0.5)
+      fixture.cancel()
+      fixture.finish()
+      fixture.update(0.9)
+      try fixture.stage.settle()
 
-      #expect(theatre.a.presentedViewController == nil)
-      theatre.expectTrace("AN.animationEnded(false)")
+      #expect(fixture.a.presentedViewController == nil)
+      fixture.expectTrace("AN.animationEnded(false)")
     }
   }
 
   @Test(arguments: [true, false])
   func `at 100 percent finish and cancel still complete`(finishes: Bool) throws {
-    try onStage { theatre in
-      try theatre.beginInteractively(.present, style: .fullScreen)
-      theatre.update(1)
-      theatre.stage.advance(by: 1)
-      #expect(!theatre.log.heard("AN.animationEnded"))
+    try onStage { fixture in
+      try fixture.beginInteractively(.present, style: .fullScreen)
+      fixture.update(1)
+      fixture.stage.advance(by: 1)
+      #expect(!fixture.log.heard("AN.animationEnded"))
 
-      if finishes { theatre.finish() } else { theatre.cancel() }
-      try theatre.stage.settle()
+      if finishes { fixture.finish() } else { fixture.cancel() }
+      try fixture.stage.settle()
 
-      theatre.expectTrace("AN.animationEnded(\(finishes))")
+      fixture.expectTrace("AN.animationEnded(\(finishes))")
     }
   }
 
   @Test(arguments: [true, false])
   func `a transition without duration completes at once`(interactive: Bool) throws {
-    try onStage { theatre in
-      theatre.animator.duration = 0
-      if interactive { theatre.delegate.presentInteractor = theatre.interactor }
-      theatre.present(style: .fullScreen)
+    try onStage { fixture in
+      fixture.animator.duration = 0
+      if interactive { fixture.delegate.presentInteractor = fixture.interactor }
+      fixture.present(style: .fullScreen)
       // The completion is called at the start of the next tick (facts H.1.1).
-      #expect(!theatre.log.heard("B.didAppear"))
-      theatre.stage.tick()
+      #expect(!fixture.log.heard("B.didAppear"))
+      fixture.stage.tick()
 
-      theatre.expectTrace("AN.animateTransition → B.didAppear → A.didDisappear → done")
-      theatre.update(0.5)
-      theatre.finish()
-      try theatre.stage.settle()
+      fixture.expectTrace("AN.animateTransition → B.didAppear → A.didDisappear → done")
+      fixture.update(0.5)
+      fixture.finish()
+      try fixture.stage.settle()
     }
   }
 
   @Test func `an interactor may complete at once`() throws {
-    try onStage { theatre in
-      theatre.animator.body = { $0.completeTransition(true) }
-      try theatre.beginInteractively(.present, style: .fullScreen)
-      try theatre.stage.settle()
+    try onStage { fixture in
+      fixture.animator.body = { $0.completeTransition(true) }
+      try fixture.beginInteractively(.present, style: .fullScreen)
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         "IC.startInteractiveTransition → AN.animateTransition → B.didAppear → done")
     }
   }
 
-  @Test(arguments: Theatre.Direction.allCases)
+  @Test(arguments: PresentationStage.Direction.allCases)
   func `with wantsInteractiveStart false the transition is not interactive`(
-    direction: Theatre.Direction
+    direction: PresentationStage.Direction
   ) throws {
     // See facts C.4.
-    try onStage { theatre in
-      theatre.interactor.wantsInteractiveStart = false
-      try theatre.beginInteractively(direction, style: .custom)
-      let start = theatre.stage.time
-      #expect(theatre.coordinator?.initiallyInteractive == false)
-      #expect(theatre.coordinator?.isInteractive == false)
-      theatre.update(0.1)
-      theatre.cancel()
-      try theatre.stage.settle()
+    try onStage { fixture in
+      fixture.interactor.wantsInteractiveStart = false
+      try fixture.beginInteractively(direction, style: .custom)
+      let start = fixture.stage.time
+      #expect(fixture.coordinator?.initiallyInteractive == false)
+      #expect(fixture.coordinator?.isInteractive == false)
+      fixture.update(0.1)
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      #expect(abs(theatre.stage.time - start - 0.3) <= 2.01 / 60)
-      theatre.expectTrace(
+      #expect(abs(fixture.stage.time - start - 0.3) <= 2.01 / 60)
+      fixture.expectTrace(
         direction == .present
           ? "AN.animateTransition → B.didAppear → done !IC.startInteractiveTransition"
           : "AN.animateTransition → B.didDisappear → gone !IC.startInteractiveTransition")

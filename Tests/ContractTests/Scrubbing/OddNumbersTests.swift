@@ -58,16 +58,18 @@ struct OddNumbersTests {
 
   @Test(arguments: Place.allCases)
   func `a transition with an odd number ends`(place: Place) throws {
-    for passage in Passage.allCases {
+    for kind in TransitionKind.allCases {
       for number in Self.odd {
-        for ending in [true, false, nil] as [Bool?] { try play(place, passage, number, ending) }
+        for ending in [true, false, nil] as [Bool?] { try play(place, kind, number, ending) }
       }
     }
   }
 
-  private func play(_ place: Place, _ passage: Passage, _ number: Double, _ ending: Bool?) throws {
-    let text = "\(place), \(passage), \(number), \(String(describing: ending))"
-    try passage.play { scene in
+  private func play(_ place: Place, _ kind: TransitionKind, _ number: Double, _ ending: Bool?)
+    throws
+  {
+    let text = "\(place), \(kind), \(number), \(String(describing: ending))"
+    try kind.play { scene in
       scene.animator.body = block(place, number)
       if place == .transitionDuration { scene.animator.duration = number }
       if place == .completionSpeed { scene.interactor.completionSpeed = number }
@@ -120,12 +122,12 @@ struct OddNumbersTests {
   @Test(arguments: AnimatorPlace.allCases)
   func `a property animator with an odd number ends`(place: AnimatorPlace) throws {
     for number in Self.odd {
-      try onBench { bench in
+      try onViewStage { fixture in
         func value(_ own: AnimatorPlace, _ usual: Double) -> Double {
           own == place ? number : usual
         }
         let text = "\(place), \(number)"
-        bench.stage.run {
+        fixture.stage.run {
           let parameters: any UITimingCurveProvider =
             switch place {
             case .ratio, .velocity:
@@ -146,9 +148,9 @@ struct OddNumbersTests {
             }
           let animator = UIViewPropertyAnimator(
             duration: value(.duration, 0.4), timingParameters: parameters)
-          let view = bench.view
+          let view = fixture.view
           animator.addAnimations({ view.center.x += 100 }, delayFactor: value(.delayFactor, 0))
-          animator.addCompletion { [log = bench.log] in log.write("done(\($0))") }
+          animator.addCompletion { [log = fixture.log] in log.write("done(\($0))") }
           switch place {
           case .fraction, .durationFactor, .timingCurve:
             animator.fractionComplete = 0.25
@@ -162,23 +164,23 @@ struct OddNumbersTests {
           default: animator.startAnimation(afterDelay: value(.delay, 0))
           }
         }
-        let start = bench.stage.time
-        try bench.stage.settle()
-        #expect(bench.stage.time - start <= 61, "\(text)")
-        #expect(bench.log.count("done(end)") == 1, "\(text)")
-        bench.stage.run { #expect(bench.view.center.x == 105, "\(text)") }
-        #expect(bench.stage.warnings.count <= 1, "\(text): \(bench.stage.warnings)")
+        let start = fixture.stage.time
+        try fixture.stage.settle()
+        #expect(fixture.stage.time - start <= 61, "\(text)")
+        #expect(fixture.log.count("done(end)") == 1, "\(text)")
+        fixture.stage.run { #expect(fixture.view.center.x == 105, "\(text)") }
+        #expect(fixture.stage.warnings.count <= 1, "\(text): \(fixture.stage.warnings)")
       }
     }
   }
 
   @Test func `an interruptible animation driven by odd numbers ends`() throws {
-    for passage in Passage.allCases {
+    for kind in TransitionKind.allCases {
       for number in Self.odd {
         for finishes in [true, false] {
-          try passage.play { scene in
-            let text = "\(passage), \(number), \(finishes)"
-            let lender = scene.stage.run { PassageLender(.kept, scene.log) }
+          try kind.play { scene in
+            let text = "\(kind), \(number), \(finishes)"
+            let lender = scene.stage.run { InterruptibleAnimator(.kept, scene.log) }
             lender.duration = number
             scene.interactor.completionSpeed = number
             scene.begin(lender, scene.interactor)

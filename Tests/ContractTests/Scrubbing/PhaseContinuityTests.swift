@@ -21,21 +21,21 @@ struct PhaseContinuityTests {
 
   /// Pauses the clock, holds it, advances it in real time and resumes it. Returns the largest
   /// distance by which a tick has moved the view.
-  private func drive(_ theatre: Theatre, _ view: UIView, finishes: Bool) -> Double {
-    var last = theatre.shown(view).position.x
+  private func drive(_ fixture: PresentationStage, _ view: UIView, finishes: Bool) -> Double {
+    var last = fixture.shown(view).position.x
     var worst = 0.0
     func tick() {
-      theatre.stage.tick()
-      let shown = theatre.shown(view).position.x
+      fixture.stage.tick()
+      let shown = fixture.shown(view).position.x
       worst = max(worst, step(last, shown))
       last = shown
     }
     for frame in 0...24 {
-      theatre.update(CGFloat(frame) / 60)
+      fixture.update(CGFloat(frame) / 60)
       tick()
     }
     for _ in 0..<7 { tick() }
-    if finishes { theatre.finish() } else { theatre.cancel() }
+    if finishes { fixture.finish() } else { fixture.cancel() }
     for _ in 0..<100 { tick() }
     return worst
   }
@@ -44,51 +44,51 @@ struct PhaseContinuityTests {
   func `a cancelled dismissal keeps the phase of the presented page's animation`(
     style: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let pulse = UIView()
-      theatre.animator.duration = 1
-      theatre.interactor.completionCurve = .linear
-      theatre.stage.run { theatre.b.view.addSubview(pulse) }
-      try theatre.presentAndSettle(style: style)
-      theatre.stage.run { repeatForever(pulse) }
-      theatre.stage.advance(by: 0.37)
-      theatre.delegate.dismissInteractor = theatre.interactor
-      theatre.dismiss()
+      fixture.animator.duration = 1
+      fixture.interactor.completionCurve = .linear
+      fixture.stage.run { fixture.b.view.addSubview(pulse) }
+      try fixture.presentAndSettle(style: style)
+      fixture.stage.run { repeatForever(pulse) }
+      fixture.stage.advance(by: 0.37)
+      fixture.delegate.dismissInteractor = fixture.interactor
+      fixture.dismiss()
 
-      let worst = drive(theatre, pulse, finishes: false)
+      let worst = drive(fixture, pulse, finishes: false)
 
       #expect(worst <= 100.0 / 60 + 1e-6)
-      #expect(theatre.b.presentingViewController === theatre.a)
-      let before = theatre.shown(pulse).position.x
-      theatre.stage.advance(by: 0.25)
+      #expect(fixture.b.presentingViewController === fixture.a)
+      let before = fixture.shown(pulse).position.x
+      fixture.stage.advance(by: 0.25)
       // The view has moved forwards by a quarter of the cycle. After half of a cycle, a backward
       // move would look the same.
-      let way = theatre.shown(pulse).position.x - before
+      let way = fixture.shown(pulse).position.x - before
       #expect(abs((way < 0 ? way + 100 : way) - 25) < 0.001)
-      theatre.stage.run { pulse.layer.removeAllAnimations() }
+      fixture.stage.run { pulse.layer.removeAllAnimations() }
     }
   }
 
   @Test func `a finished presentation keeps the phase of the chrome's animation`() {
-    onStage { theatre in
+    onStage { fixture in
       let pulse = UIView()
-      theatre.animator.duration = 1
-      theatre.interactor.completionCurve = .linear
-      theatre.delegate.presentInteractor = theatre.interactor
-      theatre.log.onEvent = { [unowned theatre] event in
+      fixture.animator.duration = 1
+      fixture.interactor.completionCurve = .linear
+      fixture.delegate.presentInteractor = fixture.interactor
+      fixture.log.onEvent = { [unowned fixture] event in
         guard event.hasPrefix("B.willAppear"),
-          let container = theatre.b.transitionCoordinator?.containerView
+          let container = fixture.b.transitionCoordinator?.containerView
         else { return }
         container.addSubview(pulse)
         repeatForever(pulse)
       }
-      theatre.present(style: .custom)
+      fixture.present(style: .custom)
 
-      let worst = drive(theatre, pulse, finishes: true)
+      let worst = drive(fixture, pulse, finishes: true)
 
       #expect(worst <= 100.0 / 60 + 1e-6)
-      #expect(theatre.log.heard("done"))
-      theatre.stage.run { pulse.layer.removeAllAnimations() }
+      #expect(fixture.log.heard("done"))
+      fixture.stage.run { pulse.layer.removeAllAnimations() }
     }
   }
 }

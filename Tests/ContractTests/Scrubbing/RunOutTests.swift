@@ -21,12 +21,13 @@ struct RunOutTests {
     (.easeIn, RunOut.easeIn), (.easeOut, RunOut.easeOut),
   ]
 
-  @Test(arguments: Passage.allCases, [true, false])
-  func `the completion phase follows completionCurve, once`(passage: Passage, finishes: Bool) throws
+  @Test(arguments: TransitionKind.allCases, [true, false])
+  func `the completion phase follows completionCurve, once`(kind: TransitionKind, finishes: Bool)
+    throws
   {
     for (curve, way) in Self.curves {
-      try passage.play { scene in
-        let text = "\(passage), \(finishes ? "finish" : "cancel"), \(String(describing: curve))"
+      try kind.play { scene in
+        let text = "\(kind), \(finishes ? "finish" : "cancel"), \(String(describing: curve))"
         let moved = scene.stage.run { UIView() }
         scene.animator.duration = 1
         scene.animator.changes = { _ in moved.center.x = 100 }
@@ -60,17 +61,17 @@ struct RunOutTests {
     }
   }
 
-  @Test(arguments: Passage.allCases, [true, false])
+  @Test(arguments: TransitionKind.allCases, [true, false])
   func `the coordinator reports the interactor's curve and speed`(
-    passage: Passage, finishes: Bool
+    kind: TransitionKind, finishes: Bool
   ) throws {
     // `completionVelocity` is the interaction controller's `completionSpeed`
     // (UIViewControllerTransitionCoordinator.h).
     for (speed, curve) in [(1, .easeInOut), (2, .easeIn), (0.5, .linear)]
       as [(CGFloat, UIView.AnimationCurve)]
     {
-      try passage.play { scene in
-        let text = "\(passage), \(speed), \(curve)"
+      try kind.play { scene in
+        let text = "\(kind), \(speed), \(curve)"
         (scene.interactor.completionSpeed, scene.interactor.completionCurve) = (speed, curve)
         var heard: [(CGFloat, UIView.AnimationCurve)] = []
         scene.begin(scene.animator, scene.interactor) {

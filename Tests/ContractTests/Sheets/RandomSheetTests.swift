@@ -12,35 +12,35 @@ struct RandomSheetTests {
     var dice = RandomSource(seed: seed(7))
     var counts = (stayed: 0, gone: 0, moved: 0)
     for round in 0..<Self.rounds {
-      try onStage { theatre in
-        let scene = try SheetScene(theatre, detents: detents(&dice)) { sheet in
+      try onStage { fixture in
+        let scene = try SheetScene(fixture, detents: detents(&dice)) { sheet in
           if dice.chance(0.3) { sheet.largestUndimmedDetentIdentifier = .medium }
         }
-        theatre.b.isModalInPresentation = dice.chance(0.15)
+        fixture.b.isModalInPresentation = dice.chance(0.15)
         scene.delegate.allowsDismissal = !dice.chance(0.1)
         let before = try scene.frame()
         var steps: [String] = []
         for _ in 0..<dice.number(1...4) { steps.append(try step(scene, &dice)) }
         let story = "round \(round): \(steps.joined(separator: ", "))"
-        try theatre.stage.settle()
+        try fixture.stage.settle()
 
         if scene.isPresented {
           let sheet = try scene.sheet()
-          let rest = theatre.stage.run { sheet.frameOfPresentedViewInContainerView }
+          let rest = fixture.stage.run { sheet.frameOfPresentedViewInContainerView }
           #expect(abs(try scene.frame().minY - rest.minY) < 1e-6, "\(story)")
           #expect(abs(try scene.frame().width - rest.width) < 1e-6, "\(story)")
-          #expect(theatre.b.appearance == .appeared, "\(story)")
+          #expect(fixture.b.appearance == .appeared, "\(story)")
           counts.stayed += 1
           if rest != before { counts.moved += 1 }
         } else {
-          #expect(theatre.b.appearance == .disappeared, "\(story)")
-          #expect(theatre.window.subviews.count == 1, "\(story)")
+          #expect(fixture.b.appearance == .disappeared, "\(story)")
+          #expect(fixture.window.subviews.count == 1, "\(story)")
           counts.gone += 1
         }
-        let did = theatre.log.count("SD.didDismiss")
-        #expect(did <= theatre.log.count("SD.willDismiss"), "\(story)")
+        let did = fixture.log.count("SD.didDismiss")
+        #expect(did <= fixture.log.count("SD.willDismiss"), "\(story)")
         #expect(did <= 1, "\(story)")
-        #expect(theatre.a.appearance == .appeared, "\(story)")
+        #expect(fixture.a.appearance == .appeared, "\(story)")
       }
     }
     let total = Double(Self.rounds)
@@ -78,7 +78,7 @@ struct RandomSheetTests {
       what = "tap \(x) \(y)"
     case 6:
       let animated = dice.chance(0.7)
-      stage.run { scene.theatre.a.dismiss(animated: animated) }
+      stage.run { scene.fixture.a.dismiss(animated: animated) }
       what = "dismiss animated \(animated)"
     case 7:
       guard scene.isPresented else { return "nothing" }

@@ -6,18 +6,18 @@ import Testing
 @MainActor
 struct SheetDismissalTests {
   @Test func `C11a a sheet pulled down far enough is dismissed`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
       scene.drag(from: 200, by: 420, in: 0.3, rest: 0.3)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         SD.shouldDismiss+ → SD.willDismiss → B.willDisappear(true) → B.didDisappear(true)
         → SD.didDismiss !SD.didAttemptToDismiss !B.willAppear !A.willAppear
         """)
       #expect(!scene.isPresented)
-      #expect(theatre.b.view.superview == nil)
+      #expect(fixture.b.view.superview == nil)
     }
   }
 
@@ -25,10 +25,10 @@ struct SheetDismissalTests {
   func `at rest it is dismissed past half of its height, facts D17`(
     offset: Double, returns: Bool
   ) throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
       scene.drag(from: 150, by: offset + 10, in: 0.3, rest: 0.3)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       #expect(scene.isPresented == returns)
     }
@@ -38,10 +38,10 @@ struct SheetDismissalTests {
   func `a sheet of 400 points is dismissed past half of its height`(offset: Double, returns: Bool)
     throws
   {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre, detents: [.custom(400, "four")])
+    try onStage { fixture in
+      let scene = try SheetScene(fixture, detents: [.custom(400, "four")])
       scene.drag(from: 500, by: offset + 10, in: 0.3, rest: 0.3)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       #expect(scene.isPresented == returns)
     }
@@ -51,26 +51,26 @@ struct SheetDismissalTests {
   func `by velocity it is dismissed from 1000 points a second after 64 points`(
     speed: Double, returns: Bool
   ) throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
       scene.drag(from: 200, by: 64, in: 64 / speed, rest: 0)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       #expect(scene.isPresented == returns)
     }
   }
 
   @Test func `C11b a modal sheet resists, reports the attempt once and springs back`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
-      theatre.b.isModalInPresentation = true
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
+      fixture.b.isModalInPresentation = true
       scene.drag(from: 200, by: 600, in: 0.3, rest: 0.3)
-      theatre.stage.advance(by: 0.5)
+      fixture.stage.advance(by: 0.5)
       let pulled = try scene.frame().minY - 59
       #expect(pulled > 50 && pulled < 200)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         SD.didAttemptToDismiss !SD.willDismiss !SD.didDismiss !B.willDisappear !SD.shouldDismiss
         """)
@@ -80,13 +80,13 @@ struct SheetDismissalTests {
   }
 
   @Test func `C11b shouldDismiss false has the same effect`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
       scene.delegate.allowsDismissal = false
       scene.drag(from: 200, by: 600, in: 0.3, rest: 0.3)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         SD.shouldDismiss+ → SD.didAttemptToDismiss !SD.willDismiss !SD.didDismiss
         !B.willDisappear
@@ -97,59 +97,59 @@ struct SheetDismissalTests {
 
   @Test func `a refused tap beside the sheet is an attempt, too`() throws {
     for isModal in [true, false] {
-      try onStage { theatre in
-        let scene = try SheetScene(theatre)
-        theatre.b.isModalInPresentation = isModal
+      try onStage { fixture in
+        let scene = try SheetScene(fixture)
+        fixture.b.isModalInPresentation = isModal
         scene.delegate.allowsDismissal = false
         scene.tap(180, 20)
-        try theatre.stage.settle()
+        try fixture.stage.settle()
 
         let question = isModal ? "!SD.shouldDismiss" : "SD.shouldDismiss →"
-        theatre.expectTrace("\(question) SD.didAttemptToDismiss !SD.willDismiss !SD.didDismiss")
-        #expect(theatre.log.count("SD.didAttemptToDismiss") == 1)
+        fixture.expectTrace("\(question) SD.didAttemptToDismiss !SD.willDismiss !SD.didDismiss")
+        #expect(fixture.log.count("SD.didAttemptToDismiss") == 1)
         #expect(scene.isPresented)
       }
     }
   }
 
   @Test func `a small pull at a modal sheet is not reported`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
-      theatre.b.isModalInPresentation = true
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
+      fixture.b.isModalInPresentation = true
       scene.drag(from: 200, by: 60, in: 0.3, rest: 0.3)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(theatre.log.events == [])
+      #expect(fixture.log.events == [])
     }
   }
 
   @Test func `C11c C6 released too early it returns`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
-      let before = theatre.stage.dump(theatre.window)
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
+      let before = fixture.stage.dump(fixture.window)
       scene.drag(from: 200, by: 180, in: 0.3, rest: 0.3)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         SD.shouldDismiss+ → SD.willDismiss → B.willDisappear(true) → B.willAppear(true)
         → B.isAppearing(true) → B.didAppear(true)
         !SD.didDismiss !SD.didAttemptToDismiss !B.didDisappear !A.willAppear !A.didAppear
         """)
       #expect(scene.isPresented)
-      #expect(!theatre.b.isBeingDismissed)
-      #expect(before.differences(to: theatre.stage.dump(theatre.window)) == [])
+      #expect(!fixture.b.isBeingDismissed)
+      #expect(before.differences(to: fixture.stage.dump(fixture.window)) == [])
     }
   }
 
   @Test func `the presenter's coordinator exists when the dismissal begins`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
       var heard: [String] = []
-      let view = theatre.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-      theatre.stage.run { try? scene.sheet().containerView?.addSubview(view) }
-      scene.delegate.onWillDismiss = { [unowned theatre] in
-        let coordinator = theatre.a.transitionCoordinator
+      let view = fixture.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      fixture.stage.run { try? scene.sheet().containerView?.addSubview(view) }
+      scene.delegate.onWillDismiss = { [unowned fixture] in
+        let coordinator = fixture.a.transitionCoordinator
         heard.append(coordinator == nil ? "missing" : "there")
         coordinator?.animate(alongsideTransition: { _ in view.alpha = 0 }) { context in
           heard.append("completed, cancelled: \(context.isCancelled)")
@@ -159,117 +159,117 @@ struct SheetDismissalTests {
         }
       }
       scene.drag(from: 200, by: 327, in: 0.3, rest: 0.3)
-      theatre.stage.advance(by: 0.5)
+      fixture.stage.advance(by: 0.5)
       // The drag has covered 317 of 793 points.
-      #expect(abs(Double(theatre.shown(view).opacity) - (1 - 317.0 / 793)) < 1e-3)
-      try theatre.stage.settle()
+      #expect(abs(Double(fixture.shown(view).opacity) - (1 - 317.0 / 793)) < 1e-3)
+      try fixture.stage.settle()
 
       #expect(
         heard == ["there", "changed, cancelled: true", "completed, cancelled: true"])
-      #expect(theatre.shown(view).opacity == 1)
+      #expect(fixture.shown(view).opacity == 1)
       scene.delegate.onWillDismiss = nil
     }
   }
 
   @Test func `a returning sheet can be caught, and the dismissal is requested again`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
       scene.drag(from: 200, by: 310, in: 0.3, rest: 0.2)
-      theatre.stage.advance(by: 0.55)
-      theatre.log.clear()
+      fixture.stage.advance(by: 0.55)
+      fixture.log.clear()
       scene.drag(from: 600, by: 60, in: 0.05, rest: 1)
-      theatre.stage.advance(by: 0.3)
+      fixture.stage.advance(by: 0.3)
       let held = try scene.frame().minY
-      theatre.stage.advance(by: 0.5)
+      fixture.stage.advance(by: 0.5)
 
       #expect(try scene.frame().minY == held)
       #expect(held > 100)
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         B.didAppear(true) → SD.shouldDismiss → SD.willDismiss → B.willDisappear(true)
         !B.didDisappear !SD.didDismiss
         """)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
       #expect(scene.isPresented)
       #expect(try scene.frame().minY == 59)
     }
   }
 
   @Test func `a sheet being dismissed cannot be caught`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
       scene.drag(from: 200, by: 500, in: 0.3, rest: 0.2)
-      theatre.stage.advance(by: 0.55)
+      fixture.stage.advance(by: 0.55)
       scene.drag(from: 800, by: -300, in: 0.1, rest: 0.1)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       #expect(!scene.isPresented)
-      theatre.expectTrace("SD.willDismiss → B.didDisappear → SD.didDismiss !B.willAppear")
+      fixture.expectTrace("SD.willDismiss → B.didDisappear → SD.didDismiss !B.willAppear")
     }
   }
 
   @Test func `a dismissal in code ends a resizing drag`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre, detents: [.medium, .large])
+    try onStage { fixture in
+      let scene = try SheetScene(fixture, detents: [.medium, .large])
       scene.drag(from: 500, by: -110, in: 0.3, rest: 1)
-      theatre.stage.advance(by: 0.4)
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.stage.advance(by: 0.4)
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         "B.willDisappear(true) → B.didDisappear(true) → gone !SD.willDismiss !SD.didChange")
       #expect(!scene.isPresented)
     }
   }
 
   @Test func `a dismissal in code during a dismissing drag is refused with the warning`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre)
+    try onStage { fixture in
+      let scene = try SheetScene(fixture)
       scene.drag(from: 200, by: 110, in: 0.3, rest: 0.5)
-      theatre.stage.advance(by: 0.4)
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.stage.advance(by: 0.4)
+      fixture.dismiss()
+      try fixture.stage.settle()
 
       #expect(
-        theatre.stage.warnings.contains { $0.contains("while transitioning already") })
+        fixture.stage.warnings.contains { $0.contains("while transitioning already") })
       #expect(scene.isPresented)
-      #expect(!theatre.log.heard("gone"))
+      #expect(!fixture.log.heard("gone"))
     }
   }
 
   @Test func `a delegate released during a drag causes no error`() throws {
-    try onStage { theatre in
-      var delegate: LoggingSheetDelegate? = LoggingSheetDelegate(theatre.log)
-      let scene = try SheetScene(theatre) { $0.delegate = delegate }
+    try onStage { fixture in
+      var delegate: LoggingSheetDelegate? = LoggingSheetDelegate(fixture.log)
+      let scene = try SheetScene(fixture) { $0.delegate = delegate }
       scene.drag(from: 200, by: 500, in: 0.3, rest: 0.3)
-      theatre.stage.advance(by: 0.4)
-      #expect(theatre.log.heard("SD.willDismiss"))
+      fixture.stage.advance(by: 0.4)
+      #expect(fixture.log.heard("SD.willDismiss"))
       delegate = nil
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       #expect(delegate == nil)
       #expect(!scene.isPresented)
-      #expect(!theatre.log.heard("SD.didDismiss"))
+      #expect(!fixture.log.heard("SD.didDismiss"))
     }
   }
 
   @Test func `without a delegate the user may dismiss`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre) { $0.delegate = nil }
+    try onStage { fixture in
+      let scene = try SheetScene(fixture) { $0.delegate = nil }
       scene.drag(from: 200, by: 500, in: 0.3, rest: 0.3)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       #expect(!scene.isPresented)
     }
   }
 
   @Test func `a tap beside the sheet dismisses, with the delegate's methods`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre, detents: [.medium, .large])
+    try onStage { fixture in
+      let scene = try SheetScene(fixture, detents: [.medium, .large])
       scene.tap(200, 200)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         SD.shouldDismiss+ → SD.willDismiss → B.willDisappear(true) → B.didDisappear(true)
         → SD.didDismiss
@@ -279,20 +279,20 @@ struct SheetDismissalTests {
   }
 
   @Test func `a tap on the sheet does nothing`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre, detents: [.medium])
+    try onStage { fixture in
+      let scene = try SheetScene(fixture, detents: [.medium])
       scene.tap(200, 700)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       #expect(scene.isPresented)
-      #expect(theatre.log.events == [])
+      #expect(fixture.log.events == [])
     }
   }
 
   @Test func `dragged below the lowest detent and back it stays`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre, detents: [.medium, .large])
-      theatre.stage.play(
+    try onStage { fixture in
+      let scene = try SheetScene(fixture, detents: [.medium, .large])
+      fixture.stage.play(
         TouchScript(
           unit: .points,
           fingers: [
@@ -301,37 +301,37 @@ struct SheetDismissalTests {
               .init(.move, t: 0.6, x: 200, y: 210), .init(.up, t: 0.9, x: 200, y: 210),
             ]
           ]))
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         SD.willDismiss → B.willDisappear → B.willAppear → B.didAppear
         !B.didDisappear !SD.didDismiss
         """)
-      theatre.expectTrace("SD.didChange(com.apple.UIKit.large)")
+      fixture.expectTrace("SD.didChange(com.apple.UIKit.large)")
       #expect(try scene.frame() == CGRect(x: 0, y: 59, width: 393, height: 793))
     }
   }
 
   @Test func `a sheet that presents another cannot be dragged away`() throws {
-    try onStage { theatre in
-      let scene = try SheetScene(theatre, detents: [.medium]) {
+    try onStage { fixture in
+      let scene = try SheetScene(fixture, detents: [.medium]) {
         $0.largestUndimmedDetentIdentifier = .medium
       }
-      theatre.stage.run {
-        let sheet = theatre.c.sheetPresentationController
+      fixture.stage.run {
+        let sheet = fixture.c.sheetPresentationController
         sheet?.detents = [.custom(identifier: .init("low")) { _ in 200 }]
         sheet?.largestUndimmedDetentIdentifier = .init("low")
-        theatre.b.present(theatre.c, animated: true)
+        fixture.b.present(fixture.c, animated: true)
       }
-      try theatre.stage.settle()
-      theatre.log.clear()
+      try fixture.stage.settle()
+      fixture.log.clear()
       // This drag begins on B's sheet, above the sheet of C.
       scene.drag(from: 450, by: 390, in: 0.3, rest: 0.3)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       #expect(scene.isPresented)
-      #expect(theatre.log.events == [])
+      #expect(fixture.log.events == [])
     }
   }
 }

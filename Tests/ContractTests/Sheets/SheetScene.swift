@@ -31,32 +31,32 @@ final class LoggingSheetDelegate: NSObject, UISheetPresentationControllerDelegat
   }
 }
 
-/// A sheet in a theatre: B presented as a sheet, touches on it, and its state on screen.
+/// A sheet in a fixture: B presented as a sheet, touches on it, and its state on screen.
 @MainActor
 struct SheetScene {
-  let theatre: Theatre
+  let fixture: PresentationStage
   let delegate: LoggingSheetDelegate
-  var stage: Stage { theatre.stage }
+  var stage: Stage { fixture.stage }
 
   /// Presents B as a sheet with `detents`, waits until the stage is idle, and clears the log.
   init(
-    _ theatre: Theatre, style: UIModalPresentationStyle = .pageSheet,
+    _ fixture: PresentationStage, style: UIModalPresentationStyle = .pageSheet,
     detents: [Detent] = [.large], _ setUp: (UISheetPresentationController) -> Void = { _ in }
   ) throws {
-    self.theatre = theatre
-    delegate = LoggingSheetDelegate(theatre.log)
-    theatre.b.transitioningDelegate = nil
-    try theatre.stage.run {
-      theatre.b.modalPresentationStyle = style
-      theatre.b.view.backgroundColor = .white
-      let sheet = try #require(theatre.b.sheetPresentationController)
+    self.fixture = fixture
+    delegate = LoggingSheetDelegate(fixture.log)
+    fixture.b.transitioningDelegate = nil
+    try fixture.stage.run {
+      fixture.b.modalPresentationStyle = style
+      fixture.b.view.backgroundColor = .white
+      let sheet = try #require(fixture.b.sheetPresentationController)
       sheet.detents = detents.map(\.made)
       sheet.delegate = delegate
       setUp(sheet)
-      theatre.a.present(theatre.b, animated: true)
+      fixture.a.present(fixture.b, animated: true)
     }
-    try theatre.stage.settle()
-    theatre.log.clear()
+    try fixture.stage.settle()
+    fixture.log.clear()
   }
 
   enum Detent {
@@ -76,14 +76,14 @@ struct SheetScene {
   func sheet(_ location: SourceLocation = #_sourceLocation) throws -> UISheetPresentationController
   {
     try stage.run {
-      try #require(theatre.b.sheetPresentationController, sourceLocation: location)
+      try #require(fixture.b.sheetPresentationController, sourceLocation: location)
     }
   }
 
   /// The sheet's frame on screen.
   func frame() throws -> CGRect {
     let view = try #require(try sheet().presentedView)
-    let shown = theatre.shown(view)
+    let shown = fixture.shown(view)
     return CGRect(
       x: shown.position.x - shown.bounds.width / 2, y: shown.position.y - shown.bounds.height / 2,
       width: shown.bounds.width, height: shown.bounds.height)
@@ -93,7 +93,7 @@ struct SheetScene {
   func dim() throws -> CGFloat {
     let container = try #require(try sheet().containerView)
     let dimming = try #require(container.subviews.first)
-    return 0.2 * CGFloat(theatre.shown(dimming).opacity)
+    return 0.2 * CGFloat(fixture.shown(dimming).opacity)
   }
 
   // MARK: Touches
@@ -118,5 +118,5 @@ struct SheetScene {
         fingers: [[.init(.down, t: 0, x: x, y: y), .init(.up, t: 0.05, x: x, y: y)]]))
   }
 
-  var isPresented: Bool { theatre.a.presentedViewController === theatre.b }
+  var isPresented: Bool { fixture.a.presentedViewController === fixture.b }
 }

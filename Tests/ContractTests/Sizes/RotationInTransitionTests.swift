@@ -9,7 +9,7 @@ struct RotationInTransitionTests {
   nonisolated static let wide = CGRect(x: 0, y: 0, width: 852, height: 393)
 
   private func expectUpright(
-    _ t: Theatre, presented: Bool, _ text: Comment,
+    _ t: PresentationStage, presented: Bool, _ text: Comment,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     t.stage.run {

@@ -9,76 +9,76 @@ import UIKit
 @MainActor struct EndlessWorkTests {
   @Test(arguments: RestlessPage.Work.allCases)
   func `a recording ends despite endless work`(work: RestlessPage.Work) throws {
-    let bench = try LiveBench(.restless(work), rests: false)
+    let fixture = try LiveDeviceFixture(.restless(work), rests: false)
     let tail = work.isKnownToBeEndless ? 0.1 : LiveDevice.longestTail + 0.1
 
-    bench.pass(tail)
-    #expect(bench.recordings.map(\.id) == [1], "what the entry does when it is shown")
-    bench.tap()
-    bench.pass(1 + tail)
+    fixture.pass(tail)
+    #expect(fixture.recordings.map(\.id) == [1], "what the entry does when it is shown")
+    fixture.tap()
+    fixture.pass(1 + tail)
 
-    let live = try #require(bench.recordings.last)
+    let live = try #require(fixture.recordings.last)
     #expect(live.id == 2)
     #expect(live.recording.frames.contains { $0.progress != nil })
     #expect(live.recording.events.contains { $0.call == .appearance(.viewDidAppear(true)) })
     #expect(live.ends.contains("\"completed\":true"))
     #expect(live.recording.duration < 1 + tail)
     #expect(live.recording.findings.isEmpty)
-    #expect(bench.device.recordingID == nil)
+    #expect(fixture.device.recordingID == nil)
   }
 
   @Test(arguments: RestlessPage.Work.allCases)
   func `endless work stays visible, and the next tap is recorded`(
     work: RestlessPage.Work
   ) throws {
-    let bench = try LiveBench(.restless(work), rests: false)
-    bench.pass(LiveDevice.longestTail + 0.1)
-    let ticks = bench.device.ticks
+    let fixture = try LiveDeviceFixture(.restless(work), rests: false)
+    fixture.pass(LiveDevice.longestTail + 0.1)
+    let ticks = fixture.device.ticks
 
-    bench.pass(1)
-    #expect(!bench.device.isAtRest)
-    #expect(bench.device.wait != nil)
-    #expect(abs(bench.device.ticks - ticks - 60) <= 1)
-    #expect(bench.recordings.map(\.id) == [1])
+    fixture.pass(1)
+    #expect(!fixture.device.isAtRest)
+    #expect(fixture.device.wait != nil)
+    #expect(abs(fixture.device.ticks - ticks - 60) <= 1)
+    #expect(fixture.recordings.map(\.id) == [1])
 
-    bench.tap()
-    #expect(bench.device.recordingID == 2)
-    bench.pass(LiveDevice.longestTail + 1)
-    #expect(bench.recordings.map(\.id) == [1, 2])
-    #expect(bench.page(RestlessPage.self)?.presentedViewController != nil)
+    fixture.tap()
+    #expect(fixture.device.recordingID == 2)
+    fixture.pass(LiveDevice.longestTail + 1)
+    #expect(fixture.recordings.map(\.id) == [1, 2])
+    #expect(fixture.page(RestlessPage.self)?.presentedViewController != nil)
   }
 
   @Test(arguments: RestlessPage.Work.allCases)
   func `the device rests as soon as the work stops`(work: RestlessPage.Work) throws {
-    let bench = try LiveBench(.restless(work), rests: false)
-    bench.pass(LiveDevice.longestTail + 1)
-    #expect(!bench.device.isAtRest)
+    let fixture = try LiveDeviceFixture(.restless(work), rests: false)
+    fixture.pass(LiveDevice.longestTail + 1)
+    #expect(!fixture.device.isAtRest)
 
-    bench.device.stage.run { bench.page(RestlessPage.self)?.stop() }
-    bench.pass(2)
+    fixture.device.stage.run { fixture.page(RestlessPage.self)?.stop() }
+    fixture.pass(2)
 
-    #expect(bench.device.isAtRest)
-    #expect(bench.device.wait == nil)
-    #expect(bench.recordings.map(\.id) == [1])
+    #expect(fixture.device.isAtRest)
+    #expect(fixture.device.wait == nil)
+    #expect(fixture.recordings.map(\.id) == [1])
   }
 
   @Test func `a transition that begins by itself meanwhile is recorded from before its start`()
     throws
   {
-    let bench = try LiveBench(.restless(.indicator), rests: false)
-    bench.pass(0.5)
-    let page = try #require(bench.page(RestlessPage.self))
-    bench.device.stage.run {
+    let fixture = try LiveDeviceFixture(.restless(.indicator), rests: false)
+    fixture.pass(0.5)
+    let page = try #require(fixture.page(RestlessPage.self))
+    fixture.device.stage.run {
       let timer = Timer(timeInterval: 1, repeats: false) { _ in
         MainActor.assumeIsolated { page.showCard() }
       }
       RunLoop.main.add(timer, forMode: .common)
     }
 
-    bench.pass(3)
+    fixture.pass(3)
 
-    #expect(bench.recordings.map(\.id) == [1, 2])
-    let live = try #require(bench.recordings.last)
+    #expect(fixture.recordings.map(\.id) == [1, 2])
+    let live = try #require(fixture.recordings.last)
     #expect(live.recording.frames.first?.progress == nil)
     #expect(live.recording.frames.contains { $0.progress == 0 })
     #expect(live.ends.contains("\"completed\":true"))
@@ -87,36 +87,36 @@ import UIKit
   }
 
   @Test func `a transition that never completes is found beside endless work`() throws {
-    let bench = try LiveBench(.hanging, rests: false)
-    bench.pass(0.5)
-    let page = try #require(bench.device.stage.window.rootViewController)
-    bench.device.stage.run {
+    let fixture = try LiveDeviceFixture(.hanging, rests: false)
+    fixture.pass(0.5)
+    let page = try #require(fixture.device.stage.window.rootViewController)
+    fixture.device.stage.run {
       let indicator = UIActivityIndicatorView(frame: CGRect(x: 200, y: 400, width: 20, height: 20))
       page.view.addSubview(indicator)
       indicator.startAnimating()
     }
 
-    bench.tap()
-    bench.pass(3)
+    fixture.tap()
+    fixture.pass(3)
 
-    let live = try #require(bench.recordings.last)
+    let live = try #require(fixture.recordings.last)
     #expect(live.recording.findings.map(\.rule) == ["T01"])
     #expect((1...2).contains(live.recording.duration))
-    #expect(!bench.device.isAtRest)
-    #expect(bench.recordings.count == 2, "the same transition is no new take")
+    #expect(!fixture.device.isAtRest)
+    #expect(fixture.recordings.count == 2, "the same transition is no new take")
   }
 
   @Test func `animations that end are recorded to their end`() throws {
-    let bench = try LiveBench()
-    let page = try #require(bench.page)
+    let fixture = try LiveDeviceFixture()
+    let page = try #require(fixture.page)
 
-    bench.device.wake(at: bench.wall)
-    bench.device.stage.run { UIView.animate(withDuration: 3) { page.list.alpha = 0.1 } }
-    bench.pass(4)
+    fixture.device.wake(at: fixture.wall)
+    fixture.device.stage.run { UIView.animate(withDuration: 3) { page.list.alpha = 0.1 } }
+    fixture.pass(4)
 
-    let live = try #require(bench.recordings.last)
+    let live = try #require(fixture.recordings.last)
     #expect(live.recording.duration >= 3)
-    #expect(bench.device.isAtRest)
+    #expect(fixture.device.isAtRest)
   }
 
   @Test func `a page keeps receiving endless work, and every recording's end`() throws {

@@ -6,7 +6,7 @@ import UIKit
 
 /// An idle device whose wall clock is controlled by the test.
 @MainActor
-final class LiveBench {
+final class LiveDeviceFixture {
   let device: LiveDevice
   private(set) var wall = 1_000.0
   private(set) var recordings: [LiveRecording] = []

@@ -4,22 +4,22 @@ import Testing
 
 /// The lines that a compiler error shows.
 struct CompilerOutputTests {
-  private let bench: Workbench
+  private let fixture: Workbench
   private let file: String
 
   init() throws {
-    bench = try Workbench()
-    file = bench.path + "/A.swift"
-    try bench.write("import UIKit\nlet a = d.go?() + wrong\nlet b = 1\n", to: "A.swift")
-    try bench.write(
+    fixture = try Workbench()
+    file = fixture.path + "/A.swift"
+    try fixture.write("import UIKit\nlet a = d.go?() + wrong\nlet b = 1\n", to: "A.swift")
+    try fixture.write(
       "import UIKit\nlet a = ExposedClass.implementing(d, \"go\")?.go() + wrong\nlet b = 1\n",
       to: "ported/A.swift")
   }
 
   private func shown(_ words: String) throws -> String {
-    let json = #"[{"path": "\#(file)", "ported": "\#(bench.path)/ported/A.swift"}]"#
+    let json = #"[{"path": "\#(file)", "ported": "\#(fixture.path)/ported/A.swift"}]"#
     let files = try JSONDecoder().decode([PortReport.File].self, from: Data(json.utf8))
-    return CompilerOutput(files, generated: bench.path + "/built").shown(words)
+    return CompilerOutput(files, generated: fixture.path + "/built").shown(words)
   }
 
   @Test func `an excerpt shows the user's line with the marker below the same word`() throws {
@@ -69,7 +69,7 @@ struct CompilerOutputTests {
   }
 
   @Test func `a message about a generated file has no excerpt`() throws {
-    let head = "\(bench.path)/built/objects/Main/generated/Main.swift:2:3: error: wrong"
+    let head = "\(fixture.path)/built/objects/Main/generated/Main.swift:2:3: error: wrong"
 
     #expect(try shown("\(head)\n 2 | made\n   |   `- error: wrong\nend") == "\(head)\nend")
   }

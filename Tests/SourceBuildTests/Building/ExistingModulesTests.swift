@@ -2,12 +2,12 @@ import SourceBuild
 import Testing
 
 struct ExistingModulesTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
   init() throws {
-    bench = try Workbench()
-    try bench.write("", to: "sdk/lib/matchcut/modules/Preview.swiftmodule")
-    try bench.write("module CRaster {}\n", to: "sdk/lib/matchcut/modules/module.modulemap")
+    fixture = try Workbench()
+    try fixture.write("", to: "sdk/lib/matchcut/modules/Preview.swiftmodule")
+    try fixture.write("module CRaster {}\n", to: "sdk/lib/matchcut/modules/module.modulemap")
   }
 
   private func renamed(_ name: String) throws -> SourceSet {
@@ -16,7 +16,7 @@ struct ExistingModulesTests {
     let own = SourceModule(name: name, kind: .library, files: [], folder: "/")
     let set = SourceSet(
       name: name, root: "/", modules: [own, tests], ownModules: [name, name + "Tests"])
-    return try ExistingModules(sdk: bench.sdk, toolchain: bench.toolchain).renamed(set)
+    return try ExistingModules(sdk: fixture.sdk, toolchain: fixture.toolchain).renamed(set)
   }
 
   @Test(arguments: ["Preview", "CRaster", "UIKit", "Builtin", "MatchcutHost", "MatchcutTestMain"])

@@ -4,49 +4,50 @@ import Testing
 
 /// Tests with a fake compiler: what is built when, and what remains after failures.
 struct SourceBuilderTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
   init() throws {
-    bench = try Workbench()
-    try bench.write("import UIKit\n", to: "own/A.swift")
-    try bench.write("import UIKit\n", to: "own/B.swift")
+    fixture = try Workbench()
+    try fixture.write("import UIKit\n", to: "own/A.swift")
+    try fixture.write("import UIKit\n", to: "own/B.swift")
   }
 
   @Test func `nothing is compiled again if nothing has changed`() throws {
-    let built = try bench.build()
+    let built = try fixture.build()
     #expect(built.modules == ["own"])
-    #expect(bench.lines == ["compiling own (2 files)"])
+    #expect(fixture.lines == ["compiling own (2 files)"])
 
-    try bench.build()
+    try fixture.build()
 
-    #expect(bench.calls == 1)
-    #expect(bench.lines.count == 1)
+    #expect(fixture.calls == 1)
+    #expect(fixture.lines.count == 1)
   }
 
   @Test func `a changed file, a new file and a new SDK are compiled`() throws {
-    try bench.build()
+    try fixture.build()
 
-    try bench.write("import UIKit // more\n", to: "own/A.swift")
-    try bench.build()
-    #expect(bench.calls == 2)
+    try fixture.write("import UIKit // more\n", to: "own/A.swift")
+    try fixture.build()
+    #expect(fixture.calls == 2)
 
-    try bench.write("", to: "own/C.swift")
-    try bench.build()
-    #expect(bench.calls == 3)
+    try fixture.write("", to: "own/C.swift")
+    try fixture.build()
+    #expect(fixture.calls == 3)
 
-    try bench.write("other", to: "sdk/lib/matchcut/modules/UIKit.swiftmodule")
-    try bench.sealSDK()
-    try bench.build()
-    #expect(bench.calls == 4)
+    try fixture.write("other", to: "sdk/lib/matchcut/modules/UIKit.swiftmodule")
+    try fixture.sealSDK()
+    try fixture.build()
+    #expect(fixture.calls == 4)
   }
 
   @Test func `an app's files stand beside its program, where the main bundle looks`() throws {
-    try bench.write("", to: "app/Card.xcodeproj/project.pbxproj")
-    try bench.write("import UIKit\n@main class AppDelegate {}\n", to: "app/Card/AppDelegate.swift")
-    try bench.write("main", to: "app/Card/Base.lproj/Main.storyboard")
-    try bench.write("information", to: "app/Card/Info.plist")
+    try fixture.write("", to: "app/Card.xcodeproj/project.pbxproj")
+    try fixture.write(
+      "import UIKit\n@main class AppDelegate {}\n", to: "app/Card/AppDelegate.swift")
+    try fixture.write("main", to: "app/Card/Base.lproj/Main.storyboard")
+    try fixture.write("information", to: "app/Card/Info.plist")
 
-    let program = try #require(try bench.build("app", .program(nil, product: nil)).program)
+    let program = try #require(try fixture.build("app", .program(nil, product: nil)).program)
 
     for (name, text) in ["Main.storyboard": "main", "Info.plist": "information"] {
       let path = program.folderPath + "/" + name
@@ -55,9 +56,9 @@ struct SourceBuilderTests {
   }
 
   @Test func `a build writes only the folder .build`() throws {
-    try bench.build()
+    try fixture.build()
 
-    let names = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/own")
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.path + "/own")
     #expect(names.sorted() == [".build", "A.swift", "B.swift"])
   }
 
@@ -69,28 +70,28 @@ struct SourceBuilderTests {
   func `a compiler that fails ends the build, and the next build continues`(
     manner: String, error: BuildError
   ) throws {
-    try bench.behave(manner)
-    #expect(throws: error) { try bench.build() }
+    try fixture.behave(manner)
+    #expect(throws: error) { try fixture.build() }
 
-    try bench.behave("ok")
-    try bench.build()
+    try fixture.behave("ok")
+    try fixture.build()
 
-    #expect(bench.calls == 2)
+    #expect(fixture.calls == 2)
   }
 
   @Test func `the compiler's output is shown`() throws {
-    try bench.behave("fail")
+    try fixture.behave("fail")
 
-    #expect(throws: BuildError.self) { try bench.build() }
+    #expect(throws: BuildError.self) { try fixture.build() }
 
-    #expect(bench.lines.contains("own.swift:1:1: error: wrong\n"))
+    #expect(fixture.lines.contains("own.swift:1:1: error: wrong\n"))
   }
 
   @Test func `a full disk is reported`() throws {
-    try bench.behave("full")
+    try fixture.behave("full")
 
     #expect {
-      try bench.build()
+      try fixture.build()
     } throws: { error in
       guard case BuildError.diskFull = error else { return false }
       return true
@@ -98,13 +99,13 @@ struct SourceBuilderTests {
   }
 
   @Test func `a file that imports a missing framework is left out`() throws {
-    try bench.write("\n@preconcurrency import SwiftUI\n", to: "own/C.swift")
+    try fixture.write("\n@preconcurrency import SwiftUI\n", to: "own/C.swift")
 
-    try bench.build()
+    try fixture.build()
 
     #expect(
-      bench.lines == [
-        "\(bench.path)/own/C.swift:2: 'import SwiftUI' names an Apple framework that Matchcut does "
+      fixture.lines == [
+        "\(fixture.path)/own/C.swift:2: 'import SwiftUI' names an Apple framework that Matchcut does "
           + "not have; the file is left out of the build",
         "compiling own (2 files)",
       ])
@@ -112,22 +113,22 @@ struct SourceBuilderTests {
 
   @Test func `if the other files do not compile, the error names the file that is left out`() throws
   {
-    try bench.write("import SwiftUI\n", to: "own/C.swift")
-    try bench.behave("fail")
+    try fixture.write("import SwiftUI\n", to: "own/C.swift")
+    try fixture.behave("fail")
     let left = MissingImport(
-      .init(name: "SwiftUI", file: bench.path + "/own/C.swift", line: 1), .appleFramework)
+      .init(name: "SwiftUI", file: fixture.path + "/own/C.swift", line: 1), .appleFramework)
 
-    #expect(throws: BuildError.doesNotCompileWithout([left], module: "own")) { try bench.build() }
+    #expect(throws: BuildError.doesNotCompileWithout([left], module: "own")) { try fixture.build() }
   }
 
   @Test func `a conditional import is left to the compiler`() throws {
-    try bench.write("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n", to: "own/C.swift")
+    try fixture.write("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n", to: "own/C.swift")
 
-    try bench.build()
+    try fixture.build()
   }
 
   @Test func `a second build waits for the first`() throws {
-    let folder = try BuildFolder(root: bench.path + "/own", name: "own")
+    let folder = try BuildFolder(root: fixture.path + "/own", name: "own")
     var lock: BuildLock? = try BuildLock(in: folder) { Issue.record("nothing to wait for") }
     #expect(lock != nil)
 
@@ -143,66 +144,67 @@ struct SourceBuilderTests {
   @Test func `a folder that cannot be written is built elsewhere`() throws {
     // The user root may write everywhere, so the test puts a file where the folder would be
     // created.
-    try bench.write("", to: "own/.build")
+    try fixture.write("", to: "own/.build")
 
     let folder = try BuildFolder(
-      root: bench.path + "/own", name: "own", cache: bench.path + "/cache")
+      root: fixture.path + "/own", name: "own", cache: fixture.path + "/cache")
 
     #expect(folder.isElsewhere)
-    #expect(folder.path.hasPrefix(bench.path + "/cache/"))
+    #expect(folder.path.hasPrefix(fixture.path + "/cache/"))
   }
 
   @Test func `a library needs to be told what to show`() throws {
     #expect(throws: BuildError.nothingToShow(module: "own", controllers: [])) {
-      try bench.build("own", .program(nil, product: nil))
+      try fixture.build("own", .program(nil, product: nil))
     }
   }
 
   @Test func `an app is linked once`() throws {
-    try bench.write("@main\nclass App {}\n", to: "own/C.swift")
+    try fixture.write("@main\nclass App {}\n", to: "own/C.swift")
 
-    let built = try bench.build("own", .program(nil, product: nil))
-    #expect(built.program == bench.path + "/own/.build/matchcut/own/own")
-    #expect(bench.calls == 2)
+    let built = try fixture.build("own", .program(nil, product: nil))
+    #expect(built.program == fixture.path + "/own/.build/matchcut/own/own")
+    #expect(fixture.calls == 2)
 
-    try bench.build("own", .program(nil, product: nil))
-    #expect(bench.calls == 2)
+    try fixture.build("own", .program(nil, product: nil))
+    #expect(fixture.calls == 2)
   }
 
   @Test func `a library is linked with a host`() throws {
-    let built = try bench.build("own", .program(.present("Card"), product: nil))
+    let built = try fixture.build("own", .program(.present("Card"), product: nil))
 
     #expect(built.program != nil)
     #expect(
-      bench.lines == [
+      fixture.lines == [
         "compiling own (2 files)", "compiling MatchcutHost (1 file)", "linking own",
       ])
   }
 
   @Test(arguments: [".build", ".build/matchcut", ".build/matchcut/own"])
   func `a build does not follow a link to another folder`(name: String) throws {
-    try bench.write("", to: "victim/lock")
-    try bench.link("own/\(name)", to: bench.path + "/victim")
+    try fixture.write("", to: "victim/lock")
+    try fixture.link("own/\(name)", to: fixture.path + "/victim")
 
-    try bench.build()
+    try fixture.build()
 
     #expect(
-      bench.lines.first?.hasPrefix("\(bench.path)/own/\(name) is a link; building in") == true)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: bench.path + "/victim") == ["lock"])
+      fixture.lines.first?.hasPrefix("\(fixture.path)/own/\(name) is a link; building in") == true)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: fixture.path + "/victim") == ["lock"])
   }
 
   @Test func `links in a build folder that a clone contains are not followed`() throws {
-    try bench.write("", to: "victim/a.txt")
+    try fixture.write("", to: "victim/a.txt")
     for name in ["objects", "modules", "lock"] {
-      try bench.link("own/.build/matchcut/own/\(name)", to: bench.path + "/victim/" + name)
+      try fixture.link("own/.build/matchcut/own/\(name)", to: fixture.path + "/victim/" + name)
     }
 
-    try bench.build()
+    try fixture.build()
 
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: bench.path + "/victim") == ["a.txt"])
-    try bench.build()
-    #expect(bench.calls == 1)
+      try FileManager.default.contentsOfDirectory(atPath: fixture.path + "/victim") == ["a.txt"])
+    try fixture.build()
+    #expect(fixture.calls == 1)
   }
 
   @Test(arguments: [
@@ -212,22 +214,22 @@ struct SourceBuilderTests {
     name: String, file: String
   ) throws {
     let folder = try BuildFolder(
-      root: bench.path + "/own", name: name, cache: bench.path + "/cache")
+      root: fixture.path + "/own", name: name, cache: fixture.path + "/cache")
 
     #expect(try folder.program(name) == folder.path + "/" + file)
-    #expect(folder.path.hasPrefix(bench.path + "/own/.build/matchcut/"))
+    #expect(folder.path.hasPrefix(fixture.path + "/own/.build/matchcut/"))
   }
 
   @Test func `a source file that cannot be read to its end ends the build`() throws {
-    try bench.pipe("own/C.swift")
-    let path = bench.path + "/own/C.swift"
-    #expect(throws: BuildError.unusableFile(path: path, .special)) { try bench.build() }
+    try fixture.pipe("own/C.swift")
+    let path = fixture.path + "/own/C.swift"
+    #expect(throws: BuildError.unusableFile(path: path, .special)) { try fixture.build() }
 
-    try bench.remove("own/C.swift")
-    try bench.build()
+    try fixture.remove("own/C.swift")
+    try fixture.build()
 
-    try bench.link("own/C.swift", to: "/dev/zero")
-    #expect(throws: BuildError.unusableFile(path: path, .special)) { try bench.build() }
+    try fixture.link("own/C.swift", to: "/dev/zero")
+    #expect(throws: BuildError.unusableFile(path: path, .special)) { try fixture.build() }
   }
 
   @Test(arguments: [("a b", #""a b""#), (#"a\b"#, #""a\\b""#), ("a\"b'c", #""a\"b\'c""#)])
@@ -236,7 +238,7 @@ struct SourceBuilderTests {
   }
 
   @Test func `an empty path is an error`() throws {
-    let manifests = ManifestReader(toolchain: try bench.toolchain)
+    let manifests = ManifestReader(toolchain: try fixture.toolchain)
     #expect(throws: BuildError.emptyPath) { try SourceFinder(manifests: manifests).find("") }
   }
 }

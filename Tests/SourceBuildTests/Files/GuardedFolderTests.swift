@@ -2,16 +2,16 @@ import SourceBuild
 import Testing
 
 struct GuardedFolderTests {
-  private let bench: Workbench
+  private let fixture: Workbench
   private let folder: GuardedFolder
 
   init() throws {
-    bench = try Workbench()
-    try bench.write("", to: "own/build/a.txt")
-    try bench.write("", to: "victim/a.txt")
-    try bench.link("own/build/out", to: bench.path + "/victim")
-    try bench.link("own/build/in", to: bench.path + "/own/build")
-    folder = GuardedFolder(bench.path + "/own/build")
+    fixture = try Workbench()
+    try fixture.write("", to: "own/build/a.txt")
+    try fixture.write("", to: "victim/a.txt")
+    try fixture.link("own/build/out", to: fixture.path + "/victim")
+    try fixture.link("own/build/in", to: fixture.path + "/own/build")
+    folder = GuardedFolder(fixture.path + "/own/build")
   }
 
   @Test(arguments: ["a.txt", "new/b.txt", "in/b.txt", "..a", "a b/c\\d"])

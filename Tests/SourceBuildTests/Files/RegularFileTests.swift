@@ -3,24 +3,24 @@ import SourceBuild
 import Testing
 
 struct RegularFileTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   @Test func `a file is read completely, also if its size is not known before`() throws {
     let text = String(repeating: "äöü\n", count: 10_000)
-    try bench.write(text, to: "own/A.swift")
+    try fixture.write(text, to: "own/A.swift")
 
-    #expect(RegularFile.text(bench.path + "/own/A.swift") == text)
+    #expect(RegularFile.text(fixture.path + "/own/A.swift") == text)
     #expect(RegularFile.text("/proc/self/status")?.contains("Pid:") == true)
   }
 
   @Test func `only regular files up to the limit are read`() throws {
-    try bench.pipe("own/pipe.swift")
-    try bench.link("own/zero.swift", to: "/dev/zero")
-    try bench.write("12345", to: "own/long.swift")
-    try bench.link("own/nowhere.swift", to: "/nowhere")
-    let own = bench.path + "/own"
+    try fixture.pipe("own/pipe.swift")
+    try fixture.link("own/zero.swift", to: "/dev/zero")
+    try fixture.write("12345", to: "own/long.swift")
+    try fixture.link("own/nowhere.swift", to: "/nowhere")
+    let own = fixture.path + "/own"
 
     let cases: [(String, BuildError)] = [
       ("pipe.swift", .unusableFile(path: own + "/pipe.swift", .special)),
@@ -38,8 +38,8 @@ struct RegularFileTests {
 
   @Test(arguments: ["a\nb.swift", "a\rb.swift"])
   func `a source file whose path has a line break is refused`(name: String) throws {
-    try bench.write("", to: "own/" + name)
-    let path = bench.path + "/own/" + name
+    try fixture.write("", to: "own/" + name)
+    let path = fixture.path + "/own/" + name
 
     #expect(throws: BuildError.unusableFile(path: path, .lineBreak)) {
       try RegularFile.checkSource(path)

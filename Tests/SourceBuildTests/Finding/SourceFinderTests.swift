@@ -2,30 +2,30 @@ import SourceBuild
 import Testing
 
 struct SourceFinderTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   private func files(_ set: SourceSet, of name: String) -> [String] {
     (set.modules.first { $0.name == name }?.files ?? []).map { $0.relative(to: set.root) }
   }
 
   @Test func `a file is a module with the file's name`() throws {
-    try bench.write("", to: "own/flip-card.swift")
+    try fixture.write("", to: "own/flip-card.swift")
 
-    let set = try bench.find("own/flip-card.swift")
+    let set = try fixture.find("own/flip-card.swift")
 
     #expect(set.modules.map(\.name) == ["flip_card"])
     #expect(set.modules.map(\.kind) == [.library])
-    #expect(set.root == bench.path + "/own")
+    #expect(set.root == fixture.path + "/own")
   }
 
   @Test func `a folder is a module with all its files, without hidden folders`() throws {
     for name in ["A.swift", "Deep/B.swift", ".git/C.swift", "notes.txt"] {
-      try bench.write("", to: "own/" + name)
+      try fixture.write("", to: "own/" + name)
     }
 
-    let set = try bench.find()
+    let set = try fixture.find()
 
     #expect(files(set, of: "own") == ["A.swift", "Deep/B.swift"])
     #expect(set.notes.isEmpty)
@@ -37,9 +37,9 @@ struct SourceFinderTests {
     ["Pod/Classes/A.swift", "Example/B.swift"],
   ])
   func `a library's folder is found beside its examples`(names: [String]) throws {
-    for name in names { try bench.write("", to: "Card/" + name) }
+    for name in names { try fixture.write("", to: "Card/" + name) }
 
-    let set = try bench.find("Card")
+    let set = try fixture.find("Card")
 
     #expect(files(set, of: "Card") == [names[0]])
     #expect(set.notes.count == 1)
@@ -51,20 +51,20 @@ struct SourceFinderTests {
     "// Swift-Tools-Version: 3.0\nimport PackageDescription",
   ])
   func `a manifest of Swift 3 is ignored`(manifest: String) throws {
-    try bench.write(manifest, to: "Card/Package.swift")
-    try bench.write("", to: "Card/Sources/A.swift")
+    try fixture.write(manifest, to: "Card/Package.swift")
+    try fixture.write("", to: "Card/Sources/A.swift")
 
-    let set = try bench.find("Card")
+    let set = try fixture.find("Card")
 
     #expect(files(set, of: "Card") == ["Sources/A.swift"])
   }
 
   @Test func `the app of an Xcode project has the images of its catalogues`() throws {
-    try bench.write("", to: "own/Card.xcodeproj/project.pbxproj")
-    try bench.write("import UIKit\n@main class A {}", to: "own/Card/A.swift")
-    try bench.write("", to: "own/Card/Assets.xcassets/photo.imageset/photo.png")
+    try fixture.write("", to: "own/Card.xcodeproj/project.pbxproj")
+    try fixture.write("import UIKit\n@main class A {}", to: "own/Card/A.swift")
+    try fixture.write("", to: "own/Card/Assets.xcassets/photo.imageset/photo.png")
 
-    let set = try bench.find()
+    let set = try fixture.find()
 
     #expect(set.modules.map { $0.resources.map(\.name) } == [["photo.png"]])
   }
@@ -76,20 +76,20 @@ struct SourceFinderTests {
     "s.resource_bundles = { 'Art' => 'Core/**/*.xib', \"Art\" => [\"Core/Deep/*\"] }",
   ])
   func `a podspec's resource bundle is a folder of that name`(line: String) throws {
-    try bench.write(
+    try fixture.write(
       "Pod::Spec.new do |s|\ns.name = 'Card'\ns.source_files = 'Core/**/*'\n\(line)\nend",
       to: "own/Card.podspec")
     for name in ["A.swift", "Card.xib", "Deep/photo.png"] {
-      try bench.write("", to: "own/Core/" + name)
+      try fixture.write("", to: "own/Core/" + name)
     }
 
-    let resources = try #require(try bench.find().modules.first).resources
+    let resources = try #require(try fixture.find().modules.first).resources
 
     #expect(resources.map(\.name).sorted() == ["Art.bundle/Card.xib", "Art.bundle/photo.png"])
   }
 
   @Test func `a podspec determines the files`() throws {
-    try bench.write(
+    try fixture.write(
       """
       Pod::Spec.new do |s|
         s.name = 'Card'
@@ -101,82 +101,83 @@ struct SourceFinderTests {
         end
       end
       """, to: "own/Card.podspec")
-    try bench.write("", to: "own/Core/A.swift")
-    try bench.write("import RxSwift\n", to: "own/Rx/B.swift")
-    try bench.write("", to: "own/Other/C.swift")
+    try fixture.write("", to: "own/Core/A.swift")
+    try fixture.write("import RxSwift\n", to: "own/Rx/B.swift")
+    try fixture.write("", to: "own/Other/C.swift")
 
-    let set = try bench.find()
+    let set = try fixture.find()
 
     #expect(files(set, of: "Card") == ["Core/A.swift"])
   }
 
   @Test func `podspecs beside each other depend on each other`() throws {
     for (name, other) in [("Ability", "Base"), ("Base", "Foundation")] {
-      try bench.write(
+      try fixture.write(
         "s.source_files = '\(name)/*.swift'\ns.dependency '\(other)'\n",
         to: "own/\(name).podspec")
-      try bench.write("", to: "own/\(name)/A.swift")
+      try fixture.write("", to: "own/\(name)/A.swift")
     }
 
-    #expect(try bench.find().modules.map(\.name) == ["Base", "Ability"])
+    #expect(try fixture.find().modules.map(\.name) == ["Base", "Ability"])
   }
 
   @Test func `the folder of an Xcode project is an app`() throws {
-    try bench.write("", to: "own/Card.xcodeproj/project.pbxproj")
-    try bench.write("@UIApplicationMain\nclass AppDelegate {}\n", to: "own/Card/AppDelegate.swift")
-    try bench.write("", to: "own/Card/Base.lproj/Main.storyboard")
-    try bench.write("", to: "own/Card/Info.plist")
-    try bench.write("", to: "own/Card/Widget/Widget-Info.plist")
-    try bench.write("", to: "own/CardUITests/Test.swift")
+    try fixture.write("", to: "own/Card.xcodeproj/project.pbxproj")
+    try fixture.write(
+      "@UIApplicationMain\nclass AppDelegate {}\n", to: "own/Card/AppDelegate.swift")
+    try fixture.write("", to: "own/Card/Base.lproj/Main.storyboard")
+    try fixture.write("", to: "own/Card/Info.plist")
+    try fixture.write("", to: "own/Card/Widget/Widget-Info.plist")
+    try fixture.write("", to: "own/CardUITests/Test.swift")
 
-    let set = try bench.find()
+    let set = try fixture.find()
 
     #expect(set.modules.map(\.kind) == [.program])
     let resources = set.modules.first?.resources ?? []
     #expect(resources.contains { $0.name == "Main.storyboard" })
     #expect(
       resources.filter { $0.name == "Info.plist" }.map(\.path) == [
-        bench.path + "/own/Card/Info.plist"
+        fixture.path + "/own/Card/Info.plist"
       ])
   }
 
   @Test func `an app has the files that its project lists, wherever they are`() throws {
-    try bench.write(Self.project, to: "own/Card.xcodeproj/project.pbxproj")
-    try bench.write("@main class A {}", to: "own/Card/A.swift")
-    try bench.write("", to: "own/Card/Unused.swift")
-    try bench.write("", to: "own/Shared Code/B.swift")
+    try fixture.write(Self.project, to: "own/Card.xcodeproj/project.pbxproj")
+    try fixture.write("@main class A {}", to: "own/Card/A.swift")
+    try fixture.write("", to: "own/Card/Unused.swift")
+    try fixture.write("", to: "own/Shared Code/B.swift")
 
-    #expect(files(try bench.find(), of: "Card") == ["Card/A.swift", "Shared Code/B.swift"])
-    #expect(files(try bench.find("own/Card.xcodeproj"), of: "Card").count == 2)
+    #expect(files(try fixture.find(), of: "Card") == ["Card/A.swift", "Shared Code/B.swift"])
+    #expect(files(try fixture.find("own/Card.xcodeproj"), of: "Card").count == 2)
   }
 
   @Test func `an app has the files of its synchronized folders, except exceptions`() throws {
-    try bench.write(Self.synchronizedProject, to: "own/Card.xcodeproj/project.pbxproj")
+    try fixture.write(Self.synchronizedProject, to: "own/Card.xcodeproj/project.pbxproj")
     for name in ["A.swift", "Deep/B.swift", "Unused.swift"] {
-      try bench.write(name == "A.swift" ? "@main class A {}" : "", to: "own/Card/" + name)
+      try fixture.write(name == "A.swift" ? "@main class A {}" : "", to: "own/Card/" + name)
     }
 
-    #expect(files(try bench.find(), of: "Card") == ["Card/A.swift", "Card/Deep/B.swift"])
+    #expect(files(try fixture.find(), of: "Card") == ["Card/A.swift", "Card/Deep/B.swift"])
   }
 
   @Test func `a group of a project that contains itself is named`() throws {
-    try bench.write(
+    try fixture.write(
       Self.project.replacing("children = (B);", with: "children = (B, H);"),
       to: "own/Card.xcodeproj/project.pbxproj")
-    try bench.write("@main class A {}", to: "own/Card/A.swift")
+    try fixture.write("@main class A {}", to: "own/Card/A.swift")
 
-    let error = #expect(throws: BuildError.self) { try bench.find() }
+    let error = #expect(throws: BuildError.self) { try fixture.find() }
 
-    #expect(error == .circularGroup("Shared Code", project: bench.path + "/own/Card.xcodeproj"))
+    #expect(error == .circularGroup("Shared Code", project: fixture.path + "/own/Card.xcodeproj"))
   }
 
   @Test func `an example app finds the library in the folder around it`() throws {
-    try bench.write("s.source_files = 'Code/*.swift'", to: "own/Card.podspec")
-    try bench.write("", to: "own/Code/Card.swift")
-    try bench.write("import Card\n@main class A {}", to: "own/Example/Demo/A.swift")
-    try bench.write("", to: "own/Example/Demo.xcodeproj/project.pbxproj")
+    try fixture.write("s.source_files = 'Code/*.swift'", to: "own/Card.podspec")
+    try fixture.write("", to: "own/Code/Card.swift")
+    try fixture.write("import Card\n@main class A {}", to: "own/Example/Demo/A.swift")
+    try fixture.write("", to: "own/Example/Demo.xcodeproj/project.pbxproj")
 
-    let set = try bench.find("own/Example")
+    let set = try fixture.find("own/Example")
 
     #expect(set.modules.map(\.name) == ["Card", "Demo"])
     #expect(set.modules.last?.dependencies == ["Card"])
@@ -184,15 +185,15 @@ struct SourceFinderTests {
   }
 
   @Test func `an app can have all its files in other folders`() throws {
-    try bench.write(
+    try fixture.write(
       Self.project.replacing("Card/A.swift", with: "../../Shared/A.swift")
         .replacing("\"Shared Code\"", with: "../../Shared"),
       to: "own/Demo/Plain/Card.xcodeproj/project.pbxproj")
-    try bench.write("@main class A {}", to: "own/Shared/A.swift")
-    try bench.write("", to: "own/Shared/B.swift")
-    try bench.write("", to: "own/Shared/Unused.swift")
+    try fixture.write("@main class A {}", to: "own/Shared/A.swift")
+    try fixture.write("", to: "own/Shared/B.swift")
+    try fixture.write("", to: "own/Shared/Unused.swift")
 
-    let set = try bench.find("own/Demo/Plain")
+    let set = try fixture.find("own/Demo/Plain")
 
     #expect(set.modules.map(\.name) == ["Card"])
     #expect(set.modules.map(\.kind) == [.program])
@@ -200,28 +201,28 @@ struct SourceFinderTests {
   }
 
   @Test func `an example app finds the library in a folder beside it`() throws {
-    try bench.write("s.source_files = 'Code/*.swift'", to: "own/Card/Card.podspec")
-    try bench.write("", to: "own/Card/Code/Card.swift")
-    try bench.write("s.source_files = '*.swift'", to: "own/Other/Other.podspec")
-    try bench.write("", to: "own/Other/Other.swift")
-    try bench.write("import Card\n@main class A {}", to: "own/Example/Demo/A.swift")
-    try bench.write("", to: "own/Example/Demo.xcodeproj/project.pbxproj")
+    try fixture.write("s.source_files = 'Code/*.swift'", to: "own/Card/Card.podspec")
+    try fixture.write("", to: "own/Card/Code/Card.swift")
+    try fixture.write("s.source_files = '*.swift'", to: "own/Other/Other.podspec")
+    try fixture.write("", to: "own/Other/Other.swift")
+    try fixture.write("import Card\n@main class A {}", to: "own/Example/Demo/A.swift")
+    try fixture.write("", to: "own/Example/Demo.xcodeproj/project.pbxproj")
 
-    let set = try bench.find("own/Example")
+    let set = try fixture.find("own/Example")
 
     #expect(set.modules.map(\.name) == ["Card", "Demo"])
     #expect(set.modules.last?.dependencies == ["Card"])
   }
 
   @Test func `an app with the library's name is renamed`() throws {
-    try bench.write("s.source_files = 'Code/*.swift'", to: "own/Card.podspec")
-    try bench.write("", to: "own/Code/Card.swift")
-    try bench.write(
+    try fixture.write("s.source_files = 'Code/*.swift'", to: "own/Card.podspec")
+    try fixture.write("", to: "own/Code/Card.swift")
+    try fixture.write(
       Self.project.replacing("name = Card", with: "name = Card_Example"),
       to: "own/Example/Card.xcodeproj/project.pbxproj")
-    try bench.write("import Card\n@main class A {}", to: "own/Example/Card/A.swift")
+    try fixture.write("import Card\n@main class A {}", to: "own/Example/Card/A.swift")
 
-    #expect(try bench.find("own/Example").modules.map(\.name) == ["Card", "Card_Example"])
+    #expect(try fixture.find("own/Example").modules.map(\.name) == ["Card", "Card_Example"])
   }
 
   private static let project = """
@@ -253,34 +254,34 @@ struct SourceFinderTests {
     """
 
   @Test func `tests beside a library are tests of it`() throws {
-    try bench.write("", to: "own/Sources/A.swift")
-    try bench.write("", to: "own/OwnTests/B.swift")
-    try bench.write("", to: "own/OwnUITests/C.swift")
+    try fixture.write("", to: "own/Sources/A.swift")
+    try fixture.write("", to: "own/OwnTests/B.swift")
+    try fixture.write("", to: "own/OwnUITests/C.swift")
 
-    let set = try bench.find()
+    let set = try fixture.find()
 
     #expect(set.modules.map(\.name) == ["own", "OwnTests"])
     #expect(set.modules.last?.dependencies == ["own"])
   }
 
   @Test func `Objective-C files are reported and left out`() throws {
-    try bench.write("", to: "own/A.swift")
-    try bench.write("", to: "own/Proxy.m")
-    #expect(try bench.find().notes == ["own: left out Objective-C files: Proxy.m"])
+    try fixture.write("", to: "own/A.swift")
+    try fixture.write("", to: "own/Proxy.m")
+    #expect(try fixture.find().notes == ["own: left out Objective-C files: Proxy.m"])
 
-    try bench.remove("own/A.swift")
-    #expect(throws: BuildError.onlyObjectiveC(path: bench.path + "/own", file: "Proxy.m")) {
-      try bench.find()
+    try fixture.remove("own/A.swift")
+    #expect(throws: BuildError.onlyObjectiveC(path: fixture.path + "/own", file: "Proxy.m")) {
+      try fixture.find()
     }
   }
 
   @Test func `a missing path, and a path without Swift files, are errors`() throws {
-    #expect(throws: BuildError.noSuchPath(bench.path + "/own")) { try bench.find() }
+    #expect(throws: BuildError.noSuchPath(fixture.path + "/own")) { try fixture.find() }
 
-    try bench.write("", to: "own/notes.txt")
-    #expect(throws: BuildError.noSwiftFiles(path: bench.path + "/own")) { try bench.find() }
-    #expect(throws: BuildError.noSwiftFiles(path: bench.path + "/own/notes.txt")) {
-      try bench.find("own/notes.txt")
+    try fixture.write("", to: "own/notes.txt")
+    #expect(throws: BuildError.noSwiftFiles(path: fixture.path + "/own")) { try fixture.find() }
+    #expect(throws: BuildError.noSwiftFiles(path: fixture.path + "/own/notes.txt")) {
+      try fixture.find("own/notes.txt")
     }
   }
 }

@@ -2,9 +2,9 @@ import SourceBuild
 import Testing
 
 struct SourceScanTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   @Test(arguments: [
     ("import UIKit", "UIKit"),
@@ -15,11 +15,11 @@ struct SourceScanTests {
     ("@_spi(Private) import Card", "Card"),
   ])
   func `an import is read in every form`(line: String, name: String) throws {
-    try bench.write("// Card\n\(line)\n", to: "A.swift")
+    try fixture.write("// Card\n\(line)\n", to: "A.swift")
 
-    let scan = SourceScan(file: bench.path + "/A.swift")
+    let scan = SourceScan(file: fixture.path + "/A.swift")
 
-    #expect(scan.imports == [.init(name: name, file: bench.path + "/A.swift", line: 2)])
+    #expect(scan.imports == [.init(name: name, file: fixture.path + "/A.swift", line: 2)])
   }
 
   @Test(arguments: [
@@ -27,19 +27,19 @@ struct SourceScanTests {
     "let import = 1", "#if os(iOS)\nimport UIKit\n#endif",
   ])
   func `text that only looks like an import is ignored`(text: String) throws {
-    try bench.write(text + "\n", to: "A.swift")
+    try fixture.write(text + "\n", to: "A.swift")
 
-    #expect(SourceScan(file: bench.path + "/A.swift").imports.isEmpty)
+    #expect(SourceScan(file: fixture.path + "/A.swift").imports.isEmpty)
   }
 
   @Test func `lines may end as on Windows`() throws {
-    try bench.write(
+    try fixture.write(
       "#if SWIFT_PACKAGE\r\nimport Proxy\r\n#endif\r\n\r\nimport UIKit\r\n@main\r\n", to: "A.swift")
 
-    let scan = SourceScan(file: bench.path + "/A.swift")
+    let scan = SourceScan(file: fixture.path + "/A.swift")
 
     #expect(scan.packageImports.map(\.name) == ["Proxy"])
-    #expect(scan.imports == [.init(name: "UIKit", file: bench.path + "/A.swift", line: 5)])
+    #expect(scan.imports == [.init(name: "UIKit", file: fixture.path + "/A.swift", line: 5)])
     #expect(scan.startsProgram)
   }
 
@@ -51,9 +51,9 @@ struct SourceScanTests {
     ("A.swift", "@mainActor struct A {}", false),
   ])
   func `the start of a program is recognised`(name: String, text: String, starts: Bool) throws {
-    try bench.write(text + "\n", to: name)
+    try fixture.write(text + "\n", to: name)
 
-    #expect(SourceScan(file: bench.path + "/" + name).startsProgram == starts)
+    #expect(SourceScan(file: fixture.path + "/" + name).startsProgram == starts)
   }
 
   @Test(arguments: [
@@ -64,8 +64,8 @@ struct SourceScanTests {
     ("import Proxy", []),
   ])
   func `an import for packages alone is told apart`(text: String, names: [String]) throws {
-    try bench.write(text + "\n", to: "A.swift")
+    try fixture.write(text + "\n", to: "A.swift")
 
-    #expect(SourceScan(file: bench.path + "/A.swift").packageImports.map(\.name) == names)
+    #expect(SourceScan(file: fixture.path + "/A.swift").packageImports.map(\.name) == names)
   }
 }

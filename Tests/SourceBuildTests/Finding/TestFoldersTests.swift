@@ -2,19 +2,19 @@ import SourceBuild
 import Testing
 
 struct TestFoldersTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   /// Writes files, each of which imports the given modules. Returns the test modules that are found
   /// beside the library `Card`, with their folders.
   private func found(_ files: [String: String]) throws -> [String: String] {
-    try bench.write("", to: "Card/Sources/Card.swift")
+    try fixture.write("", to: "Card/Sources/Card.swift")
     for (file, imports) in files {
       let text = imports.split(separator: " ").map { "import \($0)\n" }.joined()
-      try bench.write(text, to: "Card/" + file)
+      try fixture.write(text, to: "Card/" + file)
     }
-    let set = try TestFolders(try bench.find("Card")).added()
+    let set = try TestFolders(try fixture.find("Card")).added()
     let tests = set.own.filter { $0.kind == .tests }
     return Dictionary(
       uniqueKeysWithValues: tests.map { ($0.name, $0.folder.relative(to: set.root)) })
@@ -55,13 +55,13 @@ struct TestFoldersTests {
   }
 
   @Test func `an app that tests import is built with them`() throws {
-    try bench.write("", to: "Card/Sources/Card.swift")
-    try bench.write("@main struct App {}", to: "Card/Project/Card-Demo/App.swift")
-    try bench.write(
+    try fixture.write("", to: "Card/Sources/Card.swift")
+    try fixture.write("@main struct App {}", to: "Card/Project/Card-Demo/App.swift")
+    try fixture.write(
       "import XCTest\n@testable import Card_Demo\nimport Nowhere",
       to: "Card/Project/CardDemoTests/A.swift")
 
-    let set = try TestFolders(try bench.find("Card")).added()
+    let set = try TestFolders(try fixture.find("Card")).added()
 
     #expect(set.modules.map(\.name) == ["Card", "Card_Demo", "CardDemoTests"])
     #expect(set.modules[1].kind == .program && set.modules[1].dependencies == ["Card"])
@@ -73,9 +73,9 @@ struct TestFoldersTests {
 
   @Test func `a set with tests of its own stays as it is`() throws {
     for file in ["Sources/A.swift", "CardTests/B.swift", "Project/MoreTests/C.swift"] {
-      try bench.write("import XCTest", to: "Card/" + file)
+      try fixture.write("import XCTest", to: "Card/" + file)
     }
-    let set = try bench.find("Card")
+    let set = try fixture.find("Card")
 
     #expect(try TestFolders(set).added() == set)
     #expect(set.own.filter { $0.kind == .tests }.map(\.name) == ["CardTests"])
@@ -93,7 +93,7 @@ struct TestFoldersTests {
     let files = ["Lib/Card.swift", "Tests/A.swift", "Other/App.swift"].enumerated().map {
       "F\($0) = { path = \"\($1)\"; sourceTree = SOURCE_ROOT; };\nB\($0) = { fileRef = F\($0); };\n"
     }
-    try bench.write(
+    try fixture.write(
       "{ rootObject = R; objects = {\n\(files.joined())"
         + "R = { mainGroup = G; targets = (T1, T2); };\nG = { children = (F0, F1, F2); "
         + "sourceTree = \"<group>\"; };\n"
@@ -103,17 +103,18 @@ struct TestFoldersTests {
         + "C2 = { buildSettings = { PRODUCT_NAME = \"$(TARGET_NAME)\"; }; };\n"
         + "}; }\n",
       to: "Card/Project/Card.xcodeproj/project.pbxproj")
-    try bench.write("class Card {}", to: "Card/Project/Lib/Card.swift")
-    try bench.write("@main struct App {}", to: "Card/Project/Other/App.swift")
-    try bench.write("let a = 1", to: "Card/Sources/Other.swift")
+    try fixture.write("class Card {}", to: "Card/Project/Lib/Card.swift")
+    try fixture.write("@main struct App {}", to: "Card/Project/Other/App.swift")
+    try fixture.write("let a = 1", to: "Card/Sources/Other.swift")
   }
 
   @Test func `a test target of an Xcode project names its files and the module of its app`() throws
   {
     try writeProject()
-    try bench.write("import XCTest\n@testable import Card_Demo\n", to: "Card/Project/Tests/A.swift")
+    try fixture.write(
+      "import XCTest\n@testable import Card_Demo\n", to: "Card/Project/Tests/A.swift")
 
-    let set = try TestFolders(try bench.find("Card")).added()
+    let set = try TestFolders(try fixture.find("Card")).added()
     let tests = try #require(set.own.first { $0.kind == .tests })
 
     #expect(tests.files.map(\.lastComponent) == ["Card.swift", "A.swift"])

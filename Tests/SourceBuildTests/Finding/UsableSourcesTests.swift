@@ -2,29 +2,30 @@ import SourceBuild
 import Testing
 
 struct UsableSourcesTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   private func usable(forTests: Bool = false) throws -> UsableSources {
     try UsableSources(
-      try bench.find(), sdk: try bench.sdk, toolchain: try bench.toolchain, forTests: forTests)
+      try fixture.find(), sdk: try fixture.sdk, toolchain: try fixture.toolchain, forTests: forTests
+    )
   }
 
   private func missing(
     _ name: String, _ file: String, _ reason: MissingImport.Reason
   ) -> MissingImport {
-    .init(.init(name: name, file: "\(bench.path)/own/\(file)", line: 1), reason)
+    .init(.init(name: name, file: "\(fixture.path)/own/\(file)", line: 1), reason)
   }
 
   @Test func `files are left out for a missing framework and for a missing module`() throws {
-    try bench.write("import UIKit\n", to: "own/A.swift")
-    try bench.write("import MetalKit\nimport SwiftUI\n", to: "own/B.swift")
-    try bench.write("import Lottie\n", to: "own/C.swift")
+    try fixture.write("import UIKit\n", to: "own/A.swift")
+    try fixture.write("import MetalKit\nimport SwiftUI\n", to: "own/B.swift")
+    try fixture.write("import Lottie\n", to: "own/C.swift")
 
     let usable = try usable()
 
-    #expect(usable.set.modules.map(\.files) == [["\(bench.path)/own/A.swift"]])
+    #expect(usable.set.modules.map(\.files) == [["\(fixture.path)/own/A.swift"]])
     #expect(
       usable.set.modules.map(\.leftOut) == [
         [missing("MetalKit", "B.swift", .appleFramework), missing("Lottie", "C.swift", .notFound)]
@@ -33,8 +34,8 @@ struct UsableSourcesTests {
   }
 
   @Test func `if no file remains, the first import is the error`() throws {
-    try bench.write("import SwiftUI\n", to: "own/A.swift")
-    try bench.write("import Lottie\n", to: "own/B.swift")
+    try fixture.write("import SwiftUI\n", to: "own/A.swift")
+    try fixture.write("import Lottie\n", to: "own/B.swift")
 
     #expect(throws: BuildError.missingImport(missing("SwiftUI", "A.swift", .appleFramework))) {
       try usable()
@@ -42,8 +43,8 @@ struct UsableSourcesTests {
   }
 
   @Test func `an app without the file that starts it is not built`() throws {
-    try bench.write("import Firebase\n@main class A {}\n", to: "own/A.swift")
-    try bench.write("", to: "own/B.swift")
+    try fixture.write("import Firebase\n@main class A {}\n", to: "own/A.swift")
+    try fixture.write("", to: "own/B.swift")
 
     #expect(throws: BuildError.missingImport(missing("Firebase", "A.swift", .notFound))) {
       try usable()
@@ -52,12 +53,12 @@ struct UsableSourcesTests {
 
   @Test func `modules that need a module that is left out are left out`() throws {
     for (name, other) in [("Ability", "Base"), ("Base", "Foundation"), ("Plain", "Foundation")] {
-      try bench.write(
+      try fixture.write(
         "s.source_files = '\(name)/*.swift'\ns.dependency '\(other)'\n",
         to: "own/\(name).podspec")
-      try bench.write("", to: "own/\(name)/A.swift")
+      try fixture.write("", to: "own/\(name)/A.swift")
     }
-    try bench.write("import SwiftUI\n", to: "own/Base/A.swift")
+    try fixture.write("import SwiftUI\n", to: "own/Base/A.swift")
 
     let usable = try usable()
 
@@ -69,15 +70,15 @@ struct UsableSourcesTests {
   @Test func `a file is left out if it imports a package that is not fetched, only in a package`()
     throws
   {
-    try bench.write("import UIKit\n", to: "own/A.swift")
-    try bench.write("#if SWIFT_PACKAGE\nimport Dots\n#endif\n", to: "own/B.swift")
-    var set = try bench.find()
+    try fixture.write("import UIKit\n", to: "own/A.swift")
+    try fixture.write("#if SWIFT_PACKAGE\nimport Dots\n#endif\n", to: "own/B.swift")
+    var set = try fixture.find()
     set.modules[0].remoteProducts = ["Dots": "https://example.com/dots"]
 
     let usable = try UsableSources(
-      set, sdk: try bench.sdk, toolchain: try bench.toolchain, forTests: false)
+      set, sdk: try fixture.sdk, toolchain: try fixture.toolchain, forTests: false)
 
-    #expect(usable.set.modules.map(\.files) == [["\(bench.path)/own/A.swift"]])
+    #expect(usable.set.modules.map(\.files) == [["\(fixture.path)/own/A.swift"]])
     #expect(
       usable.set.modules.first?.leftOut.map(\.reason) == [
         .notFetched(url: "https://example.com/dots")

@@ -4,9 +4,9 @@ import Testing
 
 /// Which view controllers the host of a library can create.
 struct LibraryHostTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   private func initializer(_ labels: [String], isConvenience: Bool, isFailable: Bool) -> String {
     let parameters = labels.map { #"{"label": "\#($0)", "type": "T", "hasDefault": false}"# }
@@ -41,10 +41,10 @@ struct LibraryHostTests {
        "classes": [\(classes.map(entry).joined(separator: ","))]}
       """
     let report = try JSONDecoder().decode(PortReport.self, from: Data(json.utf8))
-    let library = SourceModule(name: "Card", kind: .library, files: [], folder: bench.path)
+    let library = SourceModule(name: "Card", kind: .library, files: [], folder: fixture.path)
     let host = LibraryHost(
       entry: nil, name: "Card", libraries: [library], reports: ["Card": report])
-    let folder = try BuildFolder(root: bench.path, name: "own", cache: bench.path + "/cache")
+    let folder = try BuildFolder(root: fixture.path, name: "own", cache: fixture.path + "/cache")
     let error = #expect(throws: BuildError.self) { try host.module(in: folder) }
     guard case .nothingToShow(_, let names)? = error else { return [] }
     return names

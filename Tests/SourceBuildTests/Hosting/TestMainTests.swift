@@ -4,9 +4,9 @@ import Testing
 
 /// The main program of the tests.
 struct TestMainTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   /// The text of the main program for the classes of each module.
   private func text(_ classes: [String: [String]]) throws -> String {
@@ -27,9 +27,9 @@ struct TestMainTests {
       reports[module] = try JSONDecoder().decode(PortReport.self, from: Data(json.utf8))
     }
     let targets = classes.keys.sorted().map {
-      SourceModule(name: $0, kind: .tests, files: [], folder: bench.path)
+      SourceModule(name: $0, kind: .tests, files: [], folder: fixture.path)
     }
-    let folder = try BuildFolder(root: bench.path, name: "own", cache: bench.path + "/cache")
+    let folder = try BuildFolder(root: fixture.path, name: "own", cache: fixture.path + "/cache")
     let main = try TestMain(targets: targets, reports: reports).module(in: folder)
     return try String(contentsOfFile: try #require(main.files.first), encoding: .utf8)
   }

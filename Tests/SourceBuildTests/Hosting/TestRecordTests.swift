@@ -3,12 +3,12 @@ import SourceBuild
 import Testing
 
 struct TestRecordTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   @Test func `records are read as they were written`() {
-    let file = TestRecordFile(path: bench.path + "/records")
+    let file = TestRecordFile(path: fixture.path + "/records")
     let records = [TestRecord("M.C/testA", .begun), TestRecord("M.C/testA", .passed)]
 
     for record in records { file.append(record) }
@@ -17,11 +17,12 @@ struct TestRecordTests {
   }
 
   @Test func `a line that is cut off is omitted`() throws {
-    try bench.write(#"{"test":"a","outcome":"passed"}"# + "\n" + #"{"test":"b","ou"#, to: "records")
+    try fixture.write(
+      #"{"test":"a","outcome":"passed"}"# + "\n" + #"{"test":"b","ou"#, to: "records")
 
     #expect(
-      TestRecordFile(path: bench.path + "/records").records == [TestRecord("a", .passed)])
-    #expect(TestRecordFile(path: bench.path + "/none").records.isEmpty)
+      TestRecordFile(path: fixture.path + "/records").records == [TestRecord("a", .passed)])
+    #expect(TestRecordFile(path: fixture.path + "/none").records.isEmpty)
   }
 
   @Test func `settings survive the environment`() throws {

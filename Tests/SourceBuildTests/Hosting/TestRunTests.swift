@@ -2,16 +2,16 @@ import SourceBuild
 import Testing
 
 struct TestRunTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   /// Runs a script in the place of the test program. `begin`, `pass` and `complete` write records,
   /// and `has` is true if the test has run before.
   private func run(_ script: String) throws -> TestRun.Result {
-    let link = bench.path + "/program"
-    try bench.link("program", to: #filePath.folderPath.folderPath + "/Fixtures/tests")
-    try bench.write(script, to: "script")
+    let link = fixture.path + "/program"
+    try fixture.link("program", to: #filePath.folderPath.folderPath + "/Fixtures/tests")
+    try fixture.write(script, to: "script")
     return try TestRun(program: link, settings: TestSettings()).run()
   }
 

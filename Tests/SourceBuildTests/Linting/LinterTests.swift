@@ -4,23 +4,23 @@ import Testing
 
 /// Tests the linter with a script instead of `matchcut-source`.
 struct LinterTests {
-  private let bench: Workbench
+  private let fixture: Workbench
   private let linter: Linter
 
   init() throws {
-    bench = try Workbench()
+    fixture = try Workbench()
     try FileManager.default.createSymbolicLink(
-      atPath: bench.path + "/tools/matchcut-source",
+      atPath: fixture.path + "/tools/matchcut-source",
       withDestinationPath: #filePath.folderPath.folderPath + "/Fixtures/matchcut-source")
     linter = Linter(
       reader: SwiftReader(
-        program: bench.path + "/tools/matchcut-source", toolchain: try bench.toolchain))
+        program: fixture.path + "/tools/matchcut-source", toolchain: try fixture.toolchain))
   }
 
   private func check(_ manner: String, _ names: [String], json: Bool = false) throws
     -> Linter.Report
   {
-    try bench.behave(manner)
+    try fixture.behave(manner)
     return try linter.check(names, json: json)
   }
 
@@ -30,11 +30,11 @@ struct LinterTests {
   }
 
   @Test func `a named pipe is refused, because reading it would not end`() throws {
-    try bench.pipe("own/A.swift")
-    let error = BuildError.unusableFile(path: bench.path + "/own/A.swift", .special)
+    try fixture.pipe("own/A.swift")
+    let error = BuildError.unusableFile(path: fixture.path + "/own/A.swift", .special)
 
     for name in ["/own", "/own/A.swift"] {
-      #expect(throws: error) { try check("ok", [bench.path + name]) }
+      #expect(throws: error) { try check("ok", [fixture.path + name]) }
     }
   }
 
@@ -63,7 +63,7 @@ struct LinterTests {
   }
 
   @Test func `without the reader beside the tool nothing is checked`() throws {
-    let tool = bench.path + "/sdk/bin/matchcut"
+    let tool = fixture.path + "/sdk/bin/matchcut"
 
     #expect(throws: BuildError.noReader(tool: tool)) { try Linter(beside: tool) }
   }

@@ -3,9 +3,9 @@ import SourceBuild
 import Testing
 
 @Suite(.serialized) struct ProgramTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   /// The number of running processes whose command contains a word.
   private func count(_ word: String) -> Int {
@@ -24,7 +24,7 @@ import Testing
     let script = "setsid sh -c '\(word); :' & setsid sh -c '\(word); :'; :"
 
     let result = try Program("/bin/sh", ["-c", script]).run(
-      keepingOutputIn: bench.path, timeLimit: 0.5)
+      keepingOutputIn: fixture.path, timeLimit: 0.5)
 
     #expect(result.end == .tooSlow)
     // The kernel ends the processes a moment later.
@@ -35,7 +35,7 @@ import Testing
   @Test func `a program does not get the tool's other files`() throws {
     let pipe = Pipe()
 
-    let result = try Program("/bin/ls", ["/proc/self/fd"]).run(keepingOutputIn: bench.path)
+    let result = try Program("/bin/ls", ["/proc/self/fd"]).run(keepingOutputIn: fixture.path)
 
     // The last file is the folder that `ls` reads.
     #expect(String(decoding: result.output, as: UTF8.self) == "0\n1\n2\n3\n")

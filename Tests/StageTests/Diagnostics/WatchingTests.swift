@@ -171,14 +171,14 @@ struct WatchingTests {
     }
   }
 
-  enum Passage: CaseIterable { case modal, stack, tabs }
+  enum Host: CaseIterable { case modal, stack, tabs }
 
-  private func calls(_ passage: Passage, hasInteractor: Bool, isChecked: Bool) throws -> [String] {
+  private func calls(_ host: Host, hasInteractor: Bool, isChecked: Bool) throws -> [String] {
     let stage = Stage()
     let delegate = Delegate()
     delegate.hasInteractor = hasInteractor
     if isChecked { stage.beginChecking() }
-    switch passage {
+    switch host {
     case .modal:
       let (front, back) = (UIViewController(), UIViewController())
       back.modalPresentationStyle = .custom
@@ -211,10 +211,10 @@ struct WatchingTests {
     return delegate.counts.calls
   }
 
-  @Test(arguments: Passage.allCases, [true, false])
-  func `checking has no side effects on the app`(passage: Passage, hasInteractor: Bool) throws {
-    let plain = try calls(passage, hasInteractor: hasInteractor, isChecked: false)
-    let checked = try calls(passage, hasInteractor: hasInteractor, isChecked: true)
+  @Test(arguments: Host.allCases, [true, false])
+  func `checking has no side effects on the app`(host: Host, hasInteractor: Bool) throws {
+    let plain = try calls(host, hasInteractor: hasInteractor, isChecked: false)
+    let checked = try calls(host, hasInteractor: hasInteractor, isChecked: true)
 
     #expect(plain.contains("animateTransition"))
     #expect(plain == checked)

@@ -9,7 +9,7 @@ import UIKit
 struct CommandExecutorTests {
   /// A temporary folder and the tool's output.
   @MainActor
-  private final class Bench {
+  private final class Fixture {
     let path = FileManager.default.temporaryDirectory.path + "/studio-\(UUID().uuidString)"
     var written = ""
     var reported: [String] = []
@@ -55,88 +55,88 @@ struct CommandExecutorTests {
   }
 
   @Test func `film writes a folder for each ending and a line for each film`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    #expect(bench.run("film", "still", "--out", bench.path + "/a") == .done)
-    #expect(bench.run("film", "still", "--cancel", "--out", bench.path + "/a") == .done)
+    #expect(fixture.run("film", "still", "--out", fixture.path + "/a") == .done)
+    #expect(fixture.run("film", "still", "--cancel", "--out", fixture.path + "/a") == .done)
 
     let names = ["film.png", "filmstrip.png", "recording.json", "trace.txt"]
     for ending in ["finish", "cancel"] {
-      for name in names { #expect(bench.files.contains("a/still-\(ending)/\(name)")) }
+      for name in names { #expect(fixture.files.contains("a/still-\(ending)/\(name)")) }
     }
-    let lines = bench.written.split(separator: "\n")
+    let lines = fixture.written.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("still-finish: ") == true)
     #expect(lines.first?.contains("ms a frame") == true)
   }
 
   @Test func `a shard films only its part`() throws {
-    let bench = try Bench()
-    let words = ["film", "all", "--format", "gif", "--fps", "5", "--out", bench.path]
+    let fixture = try Fixture()
+    let words = ["film", "all", "--format", "gif", "--fps", "5", "--out", fixture.path]
 
-    #expect(bench.run(words + ["--shard", "1/4"]) == .done)
-    #expect(bench.files.filter { !$0.contains("/") } == ["still-finish", "wilful-finish"])
-    #expect(bench.written.split(separator: "\n").count == 2)
+    #expect(fixture.run(words + ["--shard", "1/4"]) == .done)
+    #expect(fixture.files.filter { !$0.contains("/") } == ["still-finish", "wilful-finish"])
+    #expect(fixture.written.split(separator: "\n").count == 2)
 
-    #expect(bench.run(words + ["--shard", "2/4"]) == .done)
+    #expect(fixture.run(words + ["--shard", "2/4"]) == .done)
     #expect(
-      bench.files.filter { !$0.contains("/") } == [
+      fixture.files.filter { !$0.contains("/") } == [
         "still-cancel", "still-finish", "wilful-cancel", "wilful-finish",
       ])
   }
 
   @Test func `a shard checks only its demos`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    _ = bench.run("check", "all", "--shard", "1/3", "--json")
-    #expect(bench.written.contains("\"id\":\"still\""))
-    #expect(!bench.written.contains("\"id\":\"wilful\""))
-    bench.written = ""
-    _ = bench.run("check", "all", "--shard", "3/3", "--json")
-    #expect(bench.written.contains("\"id\":\"wilful\""))
-    #expect(!bench.written.contains("\"id\":\"still\""))
+    _ = fixture.run("check", "all", "--shard", "1/3", "--json")
+    #expect(fixture.written.contains("\"id\":\"still\""))
+    #expect(!fixture.written.contains("\"id\":\"wilful\""))
+    fixture.written = ""
+    _ = fixture.run("check", "all", "--shard", "3/3", "--json")
+    #expect(fixture.written.contains("\"id\":\"wilful\""))
+    #expect(!fixture.written.contains("\"id\":\"still\""))
   }
 
   @Test func `an empty shard says so and succeeds`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    #expect(bench.run("film", "still", "--shard", "2/2", "--out", bench.path + "/out") == .done)
-    #expect(bench.run("check", "all", "--shard", "4/4") == .done)
+    #expect(fixture.run("film", "still", "--shard", "2/2", "--out", fixture.path + "/out") == .done)
+    #expect(fixture.run("check", "all", "--shard", "4/4") == .done)
 
     #expect(
-      bench.reported == [
+      fixture.reported == [
         "matchcut film: nothing to do: --shard 2/2 selects nothing out of 1 item",
         "matchcut check: nothing to do: --shard 4/4 selects nothing out of 3 items",
       ])
-    #expect(bench.written.isEmpty && bench.files.isEmpty)
+    #expect(fixture.written.isEmpty && fixture.files.isEmpty)
   }
 
   @Test func `a shard does not change a film's trace`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    #expect(bench.run("trace", "still") == .done)
-    let whole = bench.written
-    bench.written = ""
-    #expect(bench.run("trace", "still", "--shard", "2/2") == .done)
-    #expect(bench.written == whole)
+    #expect(fixture.run("trace", "still") == .done)
+    let whole = fixture.written
+    fixture.written = ""
+    #expect(fixture.run("trace", "still", "--shard", "2/2") == .done)
+    #expect(fixture.written == whole)
   }
 
   @Test func `a dark film is marked in its recording, and diff reports it`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     let words = ["film", "still", "--format", "gif", "--fps", "5"]
 
-    #expect(bench.run(words + ["--out", bench.path + "/light"]) == .done)
-    #expect(bench.run(words + ["--dark", "--rtl", "--out", bench.path + "/dark"]) == .done)
+    #expect(fixture.run(words + ["--out", fixture.path + "/light"]) == .done)
+    #expect(fixture.run(words + ["--dark", "--rtl", "--out", fixture.path + "/dark"]) == .done)
 
-    let folders = ["light", "dark"].map { bench.path + "/\($0)/still-finish" }
+    let folders = ["light", "dark"].map { fixture.path + "/\($0)/still-finish" }
     let texts = try folders.map {
       try String(contentsOfFile: $0 + "/recording.json", encoding: .utf8)
     }
     #expect(!texts[0].contains("\"dark\""))
     #expect(texts[1].contains("\"rtl\":true,\"dark\":true}"))
-    bench.written = ""
-    _ = bench.run(["diff"] + folders)
-    let facts = bench.written.split(separator: "\n").prefix(2).map { $0.contains(", dark, ") }
+    fixture.written = ""
+    _ = fixture.run(["diff"] + folders)
+    let facts = fixture.written.split(separator: "\n").prefix(2).map { $0.contains(", dark, ") }
     #expect(facts == [false, true])
   }
 
@@ -156,68 +156,70 @@ struct CommandExecutorTests {
   func `a film without a transition says so, and is kept`(
     words: [String], message: String
   ) throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
     #expect(
-      bench.run(["film", "still", "--format", "gif", "--fps", "5", "--out", bench.path] + words)
+      fixture.run(
+        ["film", "still", "--format", "gif", "--fps", "5", "--out", fixture.path] + words)
         == .done)
-    #expect(bench.run(["trace", "still"] + words) == .done)
+    #expect(fixture.run(["trace", "still"] + words) == .done)
 
     let ending = message.prefix { $0 != ":" }
     let idle = "\(ending): nothing happened after the touch at (196.5, 170.4) on UIView#1, 0.12 s"
-    #expect(bench.reported == [idle, message, idle, message])
-    #expect(bench.files.contains { $0.hasSuffix("film.gif") })
+    #expect(fixture.reported == [idle, message, idle, message])
+    #expect(fixture.files.contains { $0.hasSuffix("film.gif") })
   }
 
   @Test func `one command always writes the same bytes`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     for folder in ["a", "b"] {
       #expect(
-        bench.run("film", "still", "--format", "apng,png", "--out", bench.path + "/" + folder)
+        fixture.run("film", "still", "--format", "apng,png", "--out", fixture.path + "/" + folder)
           == .done)
     }
 
-    let files = bench.files.filter { $0.hasPrefix("a/") && $0.contains(".") }
+    let files = fixture.files.filter { $0.hasPrefix("a/") && $0.contains(".") }
     #expect(files.count > 4)
     for file in files {
-      let (a, b) = (bench.path + "/" + file, bench.path + "/b" + file.dropFirst())
+      let (a, b) = (fixture.path + "/" + file, fixture.path + "/b" + file.dropFirst())
       #expect(FileManager.default.contentsEqual(atPath: a, andPath: b), "\(file)")
     }
   }
 
   @Test func `an invalid gesture file is one sentence, exit 2 and nothing written`() throws {
-    let bench = try Bench()
-    let broken = try bench.write("{\"unit\": \"fraction\"}", as: "broken.json")
-    let out = bench.path + "/out"
-    let before = bench.files
+    let fixture = try Fixture()
+    let broken = try fixture.write("{\"unit\": \"fraction\"}", as: "broken.json")
+    let out = fixture.path + "/out"
+    let before = fixture.files
 
-    #expect(bench.run("film", "still", "--gesture", broken, "--out", out) == .notServed)
-    #expect(bench.run("trace", "still", "--gesture", bench.path + "/none.json") == .notServed)
-    #expect(bench.run("trace", "still", "--gesture", bench.path + "/") == .notServed)
+    #expect(fixture.run("film", "still", "--gesture", broken, "--out", out) == .notServed)
+    #expect(fixture.run("trace", "still", "--gesture", fixture.path + "/none.json") == .notServed)
+    #expect(fixture.run("trace", "still", "--gesture", fixture.path + "/") == .notServed)
 
     #expect(
-      bench.reported == [
+      fixture.reported == [
         "matchcut: gesture file '\(broken)', fingers: found nothing, expected a list of fingers; "
           + "correct the file, or name a gesture that 'matchcut list' shows.",
-        UsageError.unreadableGesture(bench.path + "/none.json", found: "no such file").description,
-        UsageError.unreadableGesture(bench.path + "/", found: "a folder").description,
+        UsageError.unreadableGesture(fixture.path + "/none.json", found: "no such file")
+          .description,
+        UsageError.unreadableGesture(fixture.path + "/", found: "a folder").description,
       ])
-    #expect(bench.written.isEmpty)
-    #expect(bench.files == before)
+    #expect(fixture.written.isEmpty)
+    #expect(fixture.files == before)
   }
 
   @Test func `a gesture file of another format reports the format`() throws {
-    let bench = try Bench()
-    let list = try bench.write("[[{}]]", as: "list.json")
-    let word = try bench.write(
+    let fixture = try Fixture()
+    let list = try fixture.write("[[{}]]", as: "list.json")
+    let word = try fixture.write(
       #"{"unit": "points", "fingers": [[{"phase": "down", "t": 0, "x": "left", "y": 0}]]}"#,
       as: "word.json")
 
-    #expect(bench.run("trace", "still", "--gesture", list) == .notServed)
-    #expect(bench.run("trace", "still", "--gesture", word) == .notServed)
+    #expect(fixture.run("trace", "still", "--gesture", list) == .notServed)
+    #expect(fixture.run("trace", "still", "--gesture", word) == .notServed)
 
     #expect(
-      bench.reported == [
+      fixture.reported == [
         #"matchcut: gesture file '\#(list)': found a list, expected a JSON object {"unit": "#
           + #""fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, …]]}; "#
           + "correct the file, or name a gesture that 'matchcut list' shows.",
@@ -227,35 +229,35 @@ struct CommandExecutorTests {
   }
 
   @Test func `a folder that cannot be created is one sentence and exit 2`() throws {
-    let bench = try Bench()
-    let file = try bench.write("", as: "file")
+    let fixture = try Fixture()
+    let file = try fixture.write("", as: "file")
 
-    #expect(bench.run("film", "still", "--out", file) == .notServed)
-    #expect(bench.run("trace", "still", "--out", file + "/deeper") == .notServed)
+    #expect(fixture.run("film", "still", "--out", file) == .notServed)
+    #expect(fixture.run("trace", "still", "--out", file + "/deeper") == .notServed)
 
     #expect(
-      bench.reported
+      fixture.reported
         == Array(
           repeating:
             "matchcut: found the folder '\(file)' (a file has this name), expected a folder "
             + "that can be written; name another folder with --out.", count: 2))
-    #expect(bench.files == ["file"])
+    #expect(fixture.files == ["file"])
   }
 
   @Test func `an app that never rests fails with its name, and its trace is kept`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    #expect(bench.run("film", "restless", "--out", bench.path + "/out") == .findings)
-    #expect(bench.run("trace", "restless") == .findings)
+    #expect(fixture.run("film", "restless", "--out", fixture.path + "/out") == .findings)
+    #expect(fixture.run("trace", "restless") == .findings)
 
-    #expect(bench.written.contains("RestlessPage#1.viewDidAppear(false)"))
-    #expect(bench.reported.count == 2)
-    for line in bench.reported {
+    #expect(fixture.written.contains("RestlessPage#1.viewDidAppear(false)"))
+    #expect(fixture.reported.count == 2)
+    for line in fixture.reported {
       #expect(
         line.hasPrefix("matchcut: work is still pending after 60 s: a display link"), "\(line)")
     }
     #expect(
-      bench.files.filter { $0.hasPrefix("out/restless-finish/") } == [
+      fixture.files.filter { $0.hasPrefix("out/restless-finish/") } == [
         "out/restless-finish/recording.json", "out/restless-finish/trace.txt",
       ])
   }
@@ -277,25 +279,26 @@ struct CommandExecutorTests {
   func `a cancelled film uses the demo's own touch only at the default`(
     words: [String], gesture: String, cancelledAt: String
   ) throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
     #expect(
-      bench.run(["film"] + words + ["--format", "apng", "--scale", "0.25", "--out", bench.path])
+      fixture.run(
+        ["film"] + words + ["--format", "apng", "--scale", "0.25", "--out", fixture.path])
         == .done)
 
-    let file = try #require(bench.files.first { $0.hasSuffix("recording.json") })
-    let text = try String(contentsOfFile: bench.path + "/" + file, encoding: .utf8)
+    let file = try #require(fixture.files.first { $0.hasSuffix("recording.json") })
+    let text = try String(contentsOfFile: fixture.path + "/" + file, encoding: .utf8)
     #expect(text.contains("\"gesture\":\"\(gesture)\",\"cancelledAt\":\(cancelledAt),"))
     #expect(file.hasSuffix("-cancel/recording.json") == words.contains("--cancel"))
   }
 
   @Test func `a touch script of another demo is one sentence`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    #expect(bench.run("film", "still", "--gesture", "wave", "--out", bench.path) == .notServed)
+    #expect(fixture.run("film", "still", "--gesture", "wave", "--out", fixture.path) == .notServed)
 
     #expect(
-      bench.reported == [
+      fixture.reported == [
         "matchcut: still: found --gesture 'wave', which this demo does not have, expected finish "
           + "or a gesture that every demo has; name another gesture; 'matchcut list' shows all "
           + "gestures."
@@ -303,7 +306,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `an invalid storyboard fails with its line, and nothing is written`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     var show = CommandExecutor.Demo.still
     show.storyboards = { try Storyboards(files: ["Still": Data("<html/>".utf8)], selectors: []) }
     var reported: [String] = []
@@ -311,9 +314,9 @@ struct CommandExecutorTests {
     let code = Tool(
       runner: CommandExecutor(demos: [show]),
       output: Output(write: { _ in }, report: { reported.append($0) })
-    ).run(["film", "still", "--out", bench.path])
+    ).run(["film", "still", "--out", fixture.path])
 
-    #expect(code == .findings && bench.files.isEmpty)
+    #expect(code == .findings && fixture.files.isEmpty)
     #expect(reported.count == 1)
     #expect(
       reported.first?.hasPrefix("matchcut: Still.storyboard, line 1: found <html>, expected")
@@ -321,12 +324,12 @@ struct CommandExecutorTests {
   }
 
   @Test func `the list names the available items`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    #expect(bench.run("list", "--json") == .done)
+    #expect(fixture.run("list", "--json") == .done)
 
     let lists = try JSONDecoder().decode(
-      [String: [[String: String]]].self, from: Data(bench.written.utf8))
+      [String: [[String: String]]].self, from: Data(fixture.written.utf8))
     #expect(lists["demos"]?.compactMap { $0["id"] } == ["still", "restless", "wilful"])
     #expect(lists["gestures"]?.compactMap { $0["id"] } == ["drag", "flick", "slow-drag", "wave"])
     #expect(lists["gestures"]?.last?["title"] == "A gesture of wilful")
@@ -335,44 +338,44 @@ struct CommandExecutorTests {
   }
 
   @Test func `diff reads folders, files and demos, and exits with 1 if they differ`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
     for ending in [[], ["--cancel"]] {
-      _ = bench.run(
-        ["film", "wilful", "--format", "gif", "--fps", "5", "--out", bench.path] + ending)
+      _ = fixture.run(
+        ["film", "wilful", "--format", "gif", "--fps", "5", "--out", fixture.path] + ending)
     }
-    bench.written = ""
-    let finish = bench.path + "/wilful-finish"
-    let cancel = bench.path + "/wilful-cancel/recording.json"
+    fixture.written = ""
+    let finish = fixture.path + "/wilful-finish"
+    let cancel = fixture.path + "/wilful-cancel/recording.json"
 
-    #expect(bench.run("diff", finish, finish + "/recording.json") == .done)
-    #expect(bench.written.contains("no difference: "))
-    bench.written = ""
-    #expect(bench.run("diff", finish, "wilful") == .done)
-    #expect(bench.run("diff", cancel, "wilful:cancel") == .done)
-    #expect(bench.run("diff", "wilful:wave", "wilful") == .done)
-    bench.written = ""
-    #expect(bench.run("diff", "wilful", "wilful:slow-drag") == .findings)
-    #expect(bench.written.contains("the fingers differ from"))
-    bench.written = ""
-    #expect(bench.run("diff", "wilful", "wilful:slow-drag", "--json") == .findings)
-    #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)
+    #expect(fixture.run("diff", finish, finish + "/recording.json") == .done)
+    #expect(fixture.written.contains("no difference: "))
+    fixture.written = ""
+    #expect(fixture.run("diff", finish, "wilful") == .done)
+    #expect(fixture.run("diff", cancel, "wilful:cancel") == .done)
+    #expect(fixture.run("diff", "wilful:wave", "wilful") == .done)
+    fixture.written = ""
+    #expect(fixture.run("diff", "wilful", "wilful:slow-drag") == .findings)
+    #expect(fixture.written.contains("the fingers differ from"))
+    fixture.written = ""
+    #expect(fixture.run("diff", "wilful", "wilful:slow-drag", "--json") == .findings)
+    #expect((try? JSONSerialization.jsonObject(with: Data(fixture.written.utf8))) != nil)
   }
 
   @Test func `an invalid recording is one sentence and exit 2`() throws {
-    let bench = try Bench()
-    let file = try bench.write("fingers", as: "file.json")
-    let words = ["stil", "none.json", bench.path, file, "still:wawe"]
+    let fixture = try Fixture()
+    let file = try fixture.write("fingers", as: "file.json")
+    let words = ["stil", "none.json", fixture.path, file, "still:wawe"]
 
-    for word in words { #expect(bench.run("diff", "still", word) == .notServed, "\(word)") }
+    for word in words { #expect(fixture.run("diff", "still", word) == .notServed, "\(word)") }
 
     let make = "make a recording with 'matchcut film'."
     #expect(
-      bench.reported == [
+      fixture.reported == [
         "matchcut diff: found 'stil', which is neither a file nor a demo, expected a recording's "
           + "file or folder, or still, restless or wilful; did you mean 'still'?",
         "matchcut diff: recording 'none.json': found no such file, expected a file that can be "
           + "read; \(make)",
-        "matchcut diff: recording '\(bench.path)/recording.json': found no such file, expected a "
+        "matchcut diff: recording '\(fixture.path)/recording.json': found no such file, expected a "
           + "file that can be read; \(make)",
         "matchcut diff: recording '\(file)': found text that is not JSON, expected a recording "
           + "as in the file recording.json that 'matchcut film' writes; make the recording again "
@@ -380,44 +383,46 @@ struct CommandExecutorTests {
         "matchcut diff: found 'wawe' after 'still:', expected finish, cancel, drag, flick, "
           + "slow-drag or wave; did you mean 'wave'?",
       ])
-    #expect(bench.written.isEmpty)
+    #expect(fixture.written.isEmpty)
   }
 
   @Test func `plot writes a picture of a demo and of the springs`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    #expect(bench.run("plot", "still", "--cancel", "--out", bench.path) == .done)
+    #expect(fixture.run("plot", "still", "--cancel", "--out", fixture.path) == .done)
     #expect(
-      bench.run("plot", "springs", "--scale", "1", "--out", bench.path) == .done)
+      fixture.run("plot", "springs", "--scale", "1", "--out", fixture.path) == .done)
 
     #expect(
-      bench.files.filter { $0.hasSuffix(".png") } == ["springs/plot.png", "still-cancel/plot.png"])
-    #expect(bench.written.contains("springs: \(bench.path)/springs/plot.png\n"))
-    #expect(bench.written.contains("  CASpringAnimation(): settles in 1.47 s"))
+      fixture.files.filter { $0.hasSuffix(".png") } == [
+        "springs/plot.png", "still-cancel/plot.png",
+      ])
+    #expect(fixture.written.contains("springs: \(fixture.path)/springs/plot.png\n"))
+    #expect(fixture.written.contains("  CASpringAnimation(): settles in 1.47 s"))
   }
 
   @Test func `a property that nothing moves is reported`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    #expect(bench.run("plot", "still", "--property", "opacity", "--out", bench.path) == .done)
+    #expect(fixture.run("plot", "still", "--property", "opacity", "--out", fixture.path) == .done)
 
-    #expect(bench.reported.first == "still-finish: no view changes its opacity")
+    #expect(fixture.reported.first == "still-finish: no view changes its opacity")
   }
 
   @Test func `trace supports text, JSON and questions`() throws {
-    let bench = try Bench()
+    let fixture = try Fixture()
 
-    #expect(bench.run("trace", "still", "--who") == .done)
-    #expect(bench.written == "no delegate was called\n")
-    bench.written = ""
-    #expect(bench.run("trace", "still", "--who", "--json") == .done)
-    #expect(bench.written == "{\"questions\":[]}\n")
-    bench.written = ""
-    #expect(bench.run("trace", "still", "--format", "svg", "--out", bench.path) == .done)
-    #expect(bench.files.contains("still-finish/trace.svg"))
-    bench.written = ""
-    #expect(bench.run("trace", "still", "--json") == .done)
-    #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)
+    #expect(fixture.run("trace", "still", "--who") == .done)
+    #expect(fixture.written == "no delegate was called\n")
+    fixture.written = ""
+    #expect(fixture.run("trace", "still", "--who", "--json") == .done)
+    #expect(fixture.written == "{\"questions\":[]}\n")
+    fixture.written = ""
+    #expect(fixture.run("trace", "still", "--format", "svg", "--out", fixture.path) == .done)
+    #expect(fixture.files.contains("still-finish/trace.svg"))
+    fixture.written = ""
+    #expect(fixture.run("trace", "still", "--json") == .done)
+    #expect((try? JSONSerialization.jsonObject(with: Data(fixture.written.utf8))) != nil)
   }
 }
 

@@ -35,8 +35,8 @@ struct AppearanceTableTests {
   @Test(arguments: Look.allCases, TransitionWay.allCases)
   func `presentation, cancel and dismissal match the table`(look: Look, way: TransitionWay) throws {
     for turn in HalfwayTurn.allCases where way.isAnimated || turn == .none {
-      try onStage { theatre in
-        var cell = Cell(theatre, look, way, turn)
+      try onStage { fixture in
+        var cell = Cell(fixture, look, way, turn)
         try cell.present()
         try cell.dismiss()
         cell.expectRelease()
@@ -48,7 +48,7 @@ struct AppearanceTableTests {
 /// One cell of the table.
 @MainActor
 private struct Cell: TableCell {
-  let scene: Theatre
+  let scene: PresentationStage
   let change: AppearanceTableTests.Look
   let way: TransitionWay
   let turn: HalfwayTurn
@@ -66,23 +66,23 @@ private struct Cell: TableCell {
   }
 
   init(
-    _ theatre: Theatre, _ look: AppearanceTableTests.Look, _ way: TransitionWay,
+    _ fixture: PresentationStage, _ look: AppearanceTableTests.Look, _ way: TransitionWay,
     _ turn: HalfwayTurn
   ) {
-    (self.scene, self.change, self.way, self.turn) = (theatre, look, way, turn)
-    let log = theatre.log
-    let page = theatre.stage.run { LoggingController("P", log) }
-    (below, above) = theatre.stage.run {
+    (self.scene, self.change, self.way, self.turn) = (fixture, look, way, turn)
+    let log = fixture.log
+    let page = fixture.stage.run { LoggingController("P", log) }
+    (below, above) = fixture.stage.run {
       let (below, above) = (UIView(), UIView())
-      theatre.window.insertSubview(below, belowSubview: theatre.a.view)
-      theatre.window.insertSubview(above, aboveSubview: theatre.a.view)
+      fixture.window.insertSubview(below, belowSubview: fixture.a.view)
+      fixture.window.insertSubview(above, aboveSubview: fixture.a.view)
       return (below, above)
     }
     page.modalPresentationStyle = look.style
-    page.transitioningDelegate = theatre.delegate
+    page.transitioningDelegate = fixture.delegate
     animator = way.isCustom ? LoggingAnimator(log) : nil
-    theatre.delegate.animator = animator
-    theatre.delegate.presentation = { [presentation] presented, presenting in
+    fixture.delegate.animator = animator
+    fixture.delegate.presentation = { [presentation] presented, presenting in
       let made = LoggingPresentation(
         presented, presenting, log, removesPresenter: look == .customRemoving)
       presentation.object = made
@@ -95,7 +95,7 @@ private struct Cell: TableCell {
     self.page = page
   }
 
-  private var theatre: Theatre { scene }
+  private var fixture: PresentationStage { scene }
   private var look: AppearanceTableTests.Look { change }
   var interactor: LoggingInteractor { scene.interactor }
 
@@ -103,14 +103,14 @@ private struct Cell: TableCell {
 
   mutating func present() throws {
     guard let page else { return }
-    let before = (theatre.stage.dump(theatre.window), tree)
+    let before = (fixture.stage.dump(fixture.window), tree)
     anchor(page)
-    theatre.log.clear()
-    ask { [theatre] in
-      theatre.a.present(page, animated: way.isAnimated) { theatre.log.write("done") }
+    fixture.log.clear()
+    ask { [fixture] in
+      fixture.a.present(page, animated: way.isAnimated) { fixture.log.write("done") }
     }
-    if !theatre.log.heard("P.didAppear") {
-      let style = theatre.stage.run { page.transitionCoordinator?.presentationStyle }
+    if !fixture.log.heard("P.didAppear") {
+      let style = fixture.stage.run { page.transitionCoordinator?.presentationStyle }
       // On a phone a popover is adapted to a sheet.
       #expect(style == (look == .popover ? .pageSheet : page.modalPresentationStyle), name)
     }
@@ -120,16 +120,16 @@ private struct Cell: TableCell {
       // handler and of the coordinator. The calls for a covered presenter are inferred from that
       // documentation.
       expect(cancelledPresentation, isInferred: look.removesPresenter)
-      theatre.expectTrace("P.willAppear(true) → P.willDisappear(true) !P.didAppear !A.didDisappear")
-      #expect(theatre.a.presentedViewController == nil, name)
+      fixture.expectTrace("P.willAppear(true) → P.willDisappear(true) !P.didAppear !A.didDisappear")
+      #expect(fixture.a.presentedViewController == nil, name)
       try expectTree(before)
       expectRest(presented: false)
       try presentForGood(page)
     } else {
       expect(presentation(way.isAnimated), isInferred: look.isInferred)
-      theatre.expectTrace("P.didAppear → done")
+      fixture.expectTrace("P.didAppear → done")
     }
-    #expect(theatre.a.presentedViewController === page, name)
+    #expect(fixture.a.presentedViewController === page, name)
     expectRest(presented: true)
     if presentation.object == nil { presentation.object = page.presentationController }
   }
@@ -137,62 +137,62 @@ private struct Cell: TableCell {
   /// Presents again after a cancelled presentation, so that the dismissal can be tested.
   private func presentForGood(_ page: LoggingController) throws {
     anchor(page)
-    theatre.stage.run { theatre.a.present(page, animated: true) }
-    try theatre.stage.settle()
+    fixture.stage.run { fixture.a.present(page, animated: true) }
+    try fixture.stage.settle()
   }
 
   mutating func dismiss() throws {
-    let before = (theatre.stage.dump(theatre.window), tree)
-    theatre.log.clear()
-    ask { [theatre] in
-      theatre.a.dismiss(animated: way.isAnimated) { theatre.log.write("gone") }
+    let before = (fixture.stage.dump(fixture.window), tree)
+    fixture.log.clear()
+    ask { [fixture] in
+      fixture.a.dismiss(animated: way.isAnimated) { fixture.log.write("gone") }
     }
     try finish()
     guard way == .cancelled else {
       expect(dismissal(way.isAnimated), isInferred: look.isInferred)
-      theatre.expectTrace("P.didDisappear → gone")
+      fixture.expectTrace("P.didDisappear → gone")
       expectRest(presented: false)
       return
     }
     if look.removesPresenter {
       expect(cancelledDismissal, isInferred: true)
-      theatre.expectTrace("A.willAppear(true) → A.willDisappear(true) → P.willAppear(true)")
+      fixture.expectTrace("A.willAppear(true) → A.willDisappear(true) → P.willAppear(true)")
     } else {
       // These calls were observed (facts A.6.3).
       expect(cancelledDismissal, isInferred: false)
     }
-    #expect(theatre.a.presentedViewController === page, name)
+    #expect(fixture.a.presentedViewController === page, name)
     try expectTree(before)
     expectRest(presented: true)
-    theatre.stage.run { theatre.a.dismiss(animated: true) }
-    try theatre.stage.settle()
+    fixture.stage.run { fixture.a.dismiss(animated: true) }
+    try fixture.stage.settle()
     expectRest(presented: false)
   }
 
   mutating func expectRelease() {
     let (page, animator) = (Weak(self.page), Weak(self.animator))
     (self.page, self.animator) = (nil, nil)
-    theatre.delegate.animator = nil
+    fixture.delegate.animator = nil
     expectReleased([
       "the presented one": page, "the animator": animator,
       "the presentation": Weak(presentation.object),
     ])
-    theatre.stage.run { for view in [below, above] { view.removeFromSuperview() } }
+    fixture.stage.run { for view in [below, above] { view.removeFromSuperview() } }
   }
 
   /// Sets the source view, which a popover needs.
   private func anchor(_ page: UIViewController) {
     guard look == .popover else { return }
-    theatre.stage.run { page.popoverPresentationController?.sourceView = theatre.a.view }
+    fixture.stage.run { page.popoverPresentationController?.sourceView = fixture.a.view }
   }
 
   private func ask(_ request: () -> Void) {
-    let interactor = way.isInteractive ? theatre.interactor : nil
-    theatre.delegate.presentInteractor = interactor
-    theatre.delegate.dismissInteractor = interactor
-    theatre.stage.run(request)
-    theatre.delegate.presentInteractor = nil
-    theatre.delegate.dismissInteractor = nil
+    let interactor = way.isInteractive ? fixture.interactor : nil
+    fixture.delegate.presentInteractor = interactor
+    fixture.delegate.dismissInteractor = interactor
+    fixture.stage.run(request)
+    fixture.delegate.presentInteractor = nil
+    fixture.delegate.dismissInteractor = nil
   }
 
   // MARK: Expectations of the facts
@@ -252,27 +252,27 @@ private struct Cell: TableCell {
   /// Cancelling restores the tree after the device's orientation has been restored as well.
   private func expectTree(_ before: (TreeDump, String)) throws {
     try turnBack()
-    #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], name)
+    #expect(before.0.differences(to: fixture.stage.dump(fixture.window)) == [], name)
     #expect(before.1 == tree, name)
   }
 
-  private var tree: String { theatre.stage.run { theatre.window.layer.recursiveDescription() } }
+  private var tree: String { fixture.stage.run { fixture.window.layer.recursiveDescription() } }
 
   private func expect(_ pattern: String, isInferred: Bool) {
     expect(pattern, severity: isInferred ? .warning : .error)
   }
 
   private func expectRest(presented: Bool) {
-    theatre.expectRest()
+    fixture.expectRest()
     let covers = presented && look.removesPresenter
-    #expect(theatre.a.appearance == (covers ? .disappeared : .appeared), name)
-    #expect((theatre.a.view.window == nil) == covers, name)
+    #expect(fixture.a.appearance == (covers ? .disappeared : .appeared), name)
+    #expect((fixture.a.view.window == nil) == covers, name)
     #expect(page?.appearance == (presented ? .appeared : .disappeared), name)
     #expect((page?.viewIfLoaded?.window != nil) == presented, name)
     #expect(page?.isBeingPresented == false && page?.isBeingDismissed == false, name)
     #expect((page?.presentingViewController != nil) == presented, name)
     if look != .popover, let view = page?.viewIfLoaded, presented {
-      let size = theatre.window.bounds.size
+      let size = fixture.window.bounds.size
       // The views of sheets are smaller than the window.
       if look.style != .pageSheet, look.style != .formSheet, look.style != .automatic,
         look.style != .custom
@@ -281,10 +281,10 @@ private struct Cell: TableCell {
       }
     }
     if !covers {
-      #expect(theatre.a.view.frame == theatre.window.bounds, name)
-      let order = theatre.window.subviews.filter { [below, theatre.a.view, above].contains($0) }
-      #expect(order == [below, theatre.a.view, above], "\(name): the order in the window")
+      #expect(fixture.a.view.frame == fixture.window.bounds, name)
+      let order = fixture.window.subviews.filter { [below, fixture.a.view, above].contains($0) }
+      #expect(order == [below, fixture.a.view, above], "\(name): the order in the window")
     }
-    #expect(theatre.stage.warnings == [], name)
+    #expect(fixture.stage.warnings == [], name)
   }
 }

@@ -14,42 +14,43 @@ struct PresentationChainTests {
   }
 
   private func build(
-    _ theatre: Theatre, _ lower: UIModalPresentationStyle, _ upper: UIModalPresentationStyle
+    _ fixture: PresentationStage, _ lower: UIModalPresentationStyle,
+    _ upper: UIModalPresentationStyle
   ) throws {
-    try theatre.presentAndSettle(style: lower)
-    theatre.stage.run {
-      theatre.c.modalPresentationStyle = upper
-      theatre.c.transitioningDelegate = theatre.delegate
-      theatre.b.present(theatre.c, animated: true)
+    try fixture.presentAndSettle(style: lower)
+    fixture.stage.run {
+      fixture.c.modalPresentationStyle = upper
+      fixture.c.transitioningDelegate = fixture.delegate
+      fixture.b.present(fixture.c, animated: true)
     }
-    try theatre.stage.settle()
-    theatre.log.clear()
+    try fixture.stage.settle()
+    fixture.log.clear()
   }
 
   @Test(arguments: styles, styles)
   func `dismissing at the bottom dismisses all, and only the top one animates`(
     lower: UIModalPresentationStyle, upper: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
-      try build(theatre, lower, upper)
-      theatre.dismiss()
-      try theatre.stage.settle()
+    try onStage { fixture in
+      try build(fixture, lower, upper)
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      #expect(theatre.log.count("AN.animateTransition") == 1)
-      theatre.expectTrace("C.willDisappear(true) → AN.animateTransition → C.didDisappear(true)")
-      theatre.expectTrace("C.didDisappear → gone")
-      #expect(theatre.log.count("B.didDisappear") == (removes(upper) ? 0 : 1))
-      #expect(theatre.log.count("A.didAppear") == (removes(lower) ? 1 : 0))
-      #expect(theatre.a.presentedViewController == nil)
-      #expect(theatre.window.subviews == [theatre.a.view])
-      #expect(theatre.a.appearance == .appeared)
-      for controller in [theatre.b, theatre.c] {
+      #expect(fixture.log.count("AN.animateTransition") == 1)
+      fixture.expectTrace("C.willDisappear(true) → AN.animateTransition → C.didDisappear(true)")
+      fixture.expectTrace("C.didDisappear → gone")
+      #expect(fixture.log.count("B.didDisappear") == (removes(upper) ? 0 : 1))
+      #expect(fixture.log.count("A.didAppear") == (removes(lower) ? 1 : 0))
+      #expect(fixture.a.presentedViewController == nil)
+      #expect(fixture.window.subviews == [fixture.a.view])
+      #expect(fixture.a.appearance == .appeared)
+      for controller in [fixture.b, fixture.c] {
         #expect(controller.appearance == .disappeared)
         #expect(controller.presentingViewController == nil)
         #expect(controller.activePresentationController == nil)
         #expect(controller.view.window == nil)
       }
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.stage.warnings == [])
     }
   }
 
@@ -61,11 +62,11 @@ struct PresentationChainTests {
   func `whichever system style is dismissed at the top, the presenter is visible below`(top: Top)
     throws
   {
-    try onStage { theatre in
-      theatre.stage.run { theatre.b.transitioningDelegate = nil }
-      try theatre.presentAndSettleWithoutAnimation(style: .fullScreen)
-      theatre.stage.run {
-        var presented: UIViewController = theatre.c
+    try onStage { fixture in
+      fixture.stage.run { fixture.b.transitioningDelegate = nil }
+      try fixture.presentAndSettleWithoutAnimation(style: .fullScreen)
+      fixture.stage.run {
+        var presented: UIViewController = fixture.c
         switch top {
         case .sheet: break
         case .cover: presented.modalPresentationStyle = .overFullScreen
@@ -73,25 +74,25 @@ struct PresentationChainTests {
           presented = UIAlertController(title: "Gone?", message: nil, preferredStyle: .alert)
         case .popover: presented.modalPresentationStyle = .popover
         }
-        theatre.b.present(presented, animated: false)
+        fixture.b.present(presented, animated: false)
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.dismiss()
-      theatre.stage.advance(by: 0.1)
-      theatre.stage.run {
-        #expect(theatre.a.view.window === theatre.window)
-        let place = theatre.a.view.convert(theatre.a.view.bounds, to: nil)
-        #expect(place == theatre.window.bounds)
+      fixture.dismiss()
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run {
+        #expect(fixture.a.view.window === fixture.window)
+        let place = fixture.a.view.convert(fixture.a.view.bounds, to: nil)
+        #expect(place == fixture.window.bounds)
         let middle = CGPoint(x: 200, y: 40)
-        let seen = theatre.window.layer.hitTest(middle)
-        #expect(seen !== theatre.b.view.layer, "what stood between is out of sight")
+        let seen = fixture.window.layer.hitTest(middle)
+        #expect(seen !== fixture.b.view.layer, "what stood between is out of sight")
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(theatre.window.subviews == [theatre.a.view])
-      #expect(theatre.a.appearance == .appeared)
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.window.subviews == [fixture.a.view])
+      #expect(fixture.a.appearance == .appeared)
+      #expect(fixture.stage.warnings == [])
     }
   }
 
@@ -99,23 +100,23 @@ struct PresentationChainTests {
   func `dismissing in the middle keeps the middle`(
     lower: UIModalPresentationStyle, upper: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
-      try build(theatre, lower, upper)
-      theatre.stage.run { theatre.b.dismiss(animated: true) { theatre.log.write("gone") } }
-      try theatre.stage.settle()
+    try onStage { fixture in
+      try build(fixture, lower, upper)
+      fixture.stage.run { fixture.b.dismiss(animated: true) { fixture.log.write("gone") } }
+      try fixture.stage.settle()
 
-      theatre.expectTrace("C.willDisappear(true) → C.didDisappear(true) → gone")
-      #expect(theatre.a.presentedViewController === theatre.b)
-      #expect(theatre.b.presentedViewController == nil)
-      #expect(theatre.b.appearance == .appeared)
-      #expect(theatre.b.view.window === theatre.window)
-      #expect(theatre.a.appearance == (removes(lower) ? .disappeared : .appeared))
+      fixture.expectTrace("C.willDisappear(true) → C.didDisappear(true) → gone")
+      #expect(fixture.a.presentedViewController === fixture.b)
+      #expect(fixture.b.presentedViewController == nil)
+      #expect(fixture.b.appearance == .appeared)
+      #expect(fixture.b.view.window === fixture.window)
+      #expect(fixture.a.appearance == (removes(lower) ? .disappeared : .appeared))
 
-      theatre.dismiss()
-      try theatre.stage.settle()
-      #expect(theatre.window.subviews == [theatre.a.view])
-      #expect(theatre.a.appearance == .appeared)
-      #expect(theatre.stage.warnings == [])
+      fixture.dismiss()
+      try fixture.stage.settle()
+      #expect(fixture.window.subviews == [fixture.a.view])
+      #expect(fixture.a.appearance == .appeared)
+      #expect(fixture.stage.warnings == [])
     }
   }
 
@@ -123,91 +124,91 @@ struct PresentationChainTests {
   func `a cancelled dismissal at the bottom keeps the chain`(
     lower: UIModalPresentationStyle, upper: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
-      try build(theatre, lower, upper)
-      let before = theatre.stage.dump(theatre.window)
-      let wasShown = theatre.b.appearance
-      theatre.delegate.dismissInteractor = theatre.interactor
-      theatre.dismiss()
-      theatre.delegate.dismissInteractor = nil
-      theatre.update(0.5)
-      theatre.stage.tick()
-      theatre.cancel()
-      try theatre.stage.settle()
+    try onStage { fixture in
+      try build(fixture, lower, upper)
+      let before = fixture.stage.dump(fixture.window)
+      let wasShown = fixture.b.appearance
+      fixture.delegate.dismissInteractor = fixture.interactor
+      fixture.dismiss()
+      fixture.delegate.dismissInteractor = nil
+      fixture.update(0.5)
+      fixture.stage.tick()
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      #expect(before.differences(to: theatre.stage.dump(theatre.window)) == [])
-      #expect(theatre.a.presentedViewController === theatre.b)
-      #expect(theatre.b.presentedViewController === theatre.c)
-      #expect(theatre.c.appearance == .appeared)
-      #expect(theatre.b.appearance == wasShown)
-      #expect(!theatre.b.isBeingDismissed)
-      #expect(!theatre.c.isBeingDismissed)
-      theatre.dismiss(animated: false)
-      try theatre.stage.settle()
-      #expect(theatre.window.subviews == [theatre.a.view])
+      #expect(before.differences(to: fixture.stage.dump(fixture.window)) == [])
+      #expect(fixture.a.presentedViewController === fixture.b)
+      #expect(fixture.b.presentedViewController === fixture.c)
+      #expect(fixture.c.appearance == .appeared)
+      #expect(fixture.b.appearance == wasShown)
+      #expect(!fixture.b.isBeingDismissed)
+      #expect(!fixture.c.isBeingDismissed)
+      fixture.dismiss(animated: false)
+      try fixture.stage.settle()
+      #expect(fixture.window.subviews == [fixture.a.view])
     }
   }
 
   @Test(arguments: [true, false], [true, false])
   func `a covered panel reappears as a panel`(animated: Bool, custom: Bool) throws {
-    try onStage { theatre in
+    try onStage { fixture in
       let panel = CGRect(x: 40, y: 300, width: 313, height: 400)
-      theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+      fixture.delegate.presentation = { [log = fixture.log] presented, presenting in
         LoggingPresentation(presented, presenting, log, restingFrame: panel)
       }
-      try theatre.presentAndSettle(style: .custom)
-      #expect(theatre.b.view.frame == panel)
-      theatre.stage.run {
-        theatre.c.modalPresentationStyle = .fullScreen
-        theatre.c.transitioningDelegate = custom ? theatre.delegate : nil
-        theatre.b.present(theatre.c, animated: animated)
+      try fixture.presentAndSettle(style: .custom)
+      #expect(fixture.b.view.frame == panel)
+      fixture.stage.run {
+        fixture.c.modalPresentationStyle = .fullScreen
+        fixture.c.transitioningDelegate = custom ? fixture.delegate : nil
+        fixture.b.present(fixture.c, animated: animated)
       }
-      try theatre.stage.settle()
-      #expect(theatre.b.view.window == nil)
-      theatre.stage.run { theatre.b.dismiss(animated: animated) }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
+      #expect(fixture.b.view.window == nil)
+      fixture.stage.run { fixture.b.dismiss(animated: animated) }
+      try fixture.stage.settle()
 
-      #expect(theatre.b.view.frame == panel)
+      #expect(fixture.b.view.frame == panel)
       #expect(
-        theatre.b.view.superview === theatre.b.presentationController?.containerView)
+        fixture.b.view.superview === fixture.b.presentationController?.containerView)
     }
   }
 
   @Test func `a presenter whose window rotated meanwhile fills it when it reappears`() throws {
     for animated in [true, false] {
-      try onStage { theatre in
-        try theatre.presentAndSettle(style: .fullScreen)
-        theatre.stage.run { theatre.window.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
-        theatre.stage.tick()
-        theatre.dismiss(animated: animated)
-        try theatre.stage.settle()
+      try onStage { fixture in
+        try fixture.presentAndSettle(style: .fullScreen)
+        fixture.stage.run { fixture.window.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
+        fixture.stage.tick()
+        fixture.dismiss(animated: animated)
+        try fixture.stage.settle()
 
-        #expect(theatre.a.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
-        #expect(theatre.a.view.superview === theatre.window)
+        #expect(fixture.a.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+        #expect(fixture.a.view.superview === fixture.window)
       }
     }
   }
 
   @Test func `presenting from a child of a controller being dismissed is refused`() throws {
-    try onStage { theatre in
-      let child = theatre.c
-      theatre.stage.run {
-        theatre.b.addChild(child)
-        theatre.b.view.addSubview(child.view)
-        child.didMove(toParent: theatre.b)
+    try onStage { fixture in
+      let child = fixture.c
+      fixture.stage.run {
+        fixture.b.addChild(child)
+        fixture.b.view.addSubview(child.view)
+        child.didMove(toParent: fixture.b)
       }
-      try theatre.presentAndSettle(style: .fullScreen)
-      theatre.dismiss()
-      theatre.stage.advance(by: 0.1)
-      let late = theatre.stage.run { LoggingController("L", theatre.log) }
-      theatre.stage.run { child.present(late, animated: true) }
-      try theatre.stage.settle()
+      try fixture.presentAndSettle(style: .fullScreen)
+      fixture.dismiss()
+      fixture.stage.advance(by: 0.1)
+      let late = fixture.stage.run { LoggingController("L", fixture.log) }
+      fixture.stage.run { child.present(late, animated: true) }
+      try fixture.stage.settle()
 
       #expect(late.presentingViewController == nil)
-      #expect(!theatre.log.heard("L.willAppear"))
-      #expect(theatre.log.heard("gone"))
-      #expect(theatre.stage.warnings.count == 1)
-      #expect(theatre.stage.warnings.first?.contains("Attempt to present") == true)
+      #expect(!fixture.log.heard("L.willAppear"))
+      #expect(fixture.log.heard("gone"))
+      #expect(fixture.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.first?.contains("Attempt to present") == true)
     }
   }
 
@@ -219,28 +220,28 @@ struct PresentationChainTests {
   func `further requests during a transition are refused without side effects`(
     moment: String
   ) throws {
-    try onStage { theatre in
-      theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+    try onStage { fixture in
+      fixture.delegate.presentation = { [log = fixture.log] presented, presenting in
         LoggingPresentation(presented, presenting, log, removesPresenter: true)
       }
       var refusals = 0
-      theatre.log.onEvent = { [unowned theatre] event in
+      fixture.log.onEvent = { [unowned fixture] event in
         guard event.hasPrefix(moment) else { return }
         refusals += 1
-        theatre.b.present(theatre.c, animated: true)
-        theatre.a.dismiss(animated: true)
+        fixture.b.present(fixture.c, animated: true)
+        fixture.a.dismiss(animated: true)
       }
-      theatre.present(style: .custom)
-      try theatre.stage.settle()
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.present(style: .custom)
+      try fixture.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
       #expect(refusals > 0)
-      #expect(theatre.stage.warnings.count == 2 * refusals)
-      #expect(theatre.log.count("B.didAppear") == 1)
-      #expect(theatre.log.count("B.didDisappear") == 1)
-      #expect(!theatre.log.heard("C.willAppear"))
-      #expect(theatre.window.subviews == [theatre.a.view])
+      #expect(fixture.stage.warnings.count == 2 * refusals)
+      #expect(fixture.log.count("B.didAppear") == 1)
+      #expect(fixture.log.count("B.didDisappear") == 1)
+      #expect(!fixture.log.heard("C.willAppear"))
+      #expect(fixture.window.subviews == [fixture.a.view])
     }
   }
 }

@@ -31,34 +31,34 @@ struct PresentationControllerTests {
 
   @Test(arguments: [false, true])
   func `delegate calls with side effects end in finite ticks`(interactive: Bool) throws {
-    try onStage { theatre in
+    try onStage { fixture in
       var made: Restless?
-      theatre.delegate.presentation = { presented, presenting in
+      fixture.delegate.presentation = { presented, presenting in
         let presentation = Restless(presentedViewController: presented, presenting: presenting)
         made = presentation
         return presentation
       }
-      if interactive { theatre.delegate.presentInteractor = theatre.interactor }
-      theatre.present(style: .custom)
+      if interactive { fixture.delegate.presentInteractor = fixture.interactor }
+      fixture.present(style: .custom)
       if interactive {
-        theatre.update(0.5)
-        theatre.cancel()
-        try theatre.stage.settle()
-        theatre.delegate.presentInteractor = nil
-        theatre.present(style: .custom)
+        fixture.update(0.5)
+        fixture.cancel()
+        try fixture.stage.settle()
+        fixture.delegate.presentInteractor = nil
+        fixture.present(style: .custom)
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
       let presentation = try #require(made)
 
       #expect(presentation.viewQuestions > 0)
       #expect(presentation.frameQuestions > 0)
-      let wrapper = try #require(theatre.b.view.superview)
+      let wrapper = try #require(fixture.b.view.superview)
       #expect(wrapper.superview === presentation.containerView)
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
       #expect(wrapper.superview == nil)
-      #expect(theatre.b.view.window == nil)
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.b.view.window == nil)
+      #expect(fixture.stage.warnings == [])
       made = nil
     }
   }
@@ -88,26 +88,26 @@ struct PresentationControllerTests {
   }
 
   @Test func `the container exists from WillBegin to the end of the dismissal`() throws {
-    try onStage { theatre in
-      theatre.delegate.presentation = { [log = theatre.log] presented, _ in
+    try onStage { fixture in
+      fixture.delegate.presentation = { [log = fixture.log] presented, _ in
         Watching(presented, log)
       }
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.cancel()
-      try theatre.stage.settle()
-      theatre.expectTrace(
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.cancel()
+      try fixture.stage.settle()
+      fixture.expectTrace(
         """
         PC.shouldPresent(no container)+ → PC.shouldRemove(no container)+
         → PC.presentBegin(container) → PC.presentEnd(container)
         """)
-      theatre.log.clear()
+      fixture.log.clear()
 
-      theatre.present(style: .custom)
-      try theatre.stage.settle()
-      let presentation = try #require(theatre.b.presentationController)
-      theatre.dismiss()
-      try theatre.stage.settle()
-      theatre.expectTrace(
+      fixture.present(style: .custom)
+      try fixture.stage.settle()
+      let presentation = try #require(fixture.b.presentationController)
+      fixture.dismiss()
+      try fixture.stage.settle()
+      fixture.expectTrace(
         """
         PC.presentBegin(container) → PC.presentEnd(container) → PC.dismissBegin(container)
         → PC.dismissEnd(container)
@@ -123,51 +123,51 @@ struct PresentationControllerTests {
   func `a built-in presentation fits its view to a resized container`(
     style: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
-      theatre.delegate.presentation = nil
-      theatre.b.view.autoresizingMask = []
-      try theatre.presentAndSettle(style: style)
-      let container = try #require(theatre.b.presentationController?.containerView)
+    try onStage { fixture in
+      fixture.delegate.presentation = nil
+      fixture.b.view.autoresizingMask = []
+      try fixture.presentAndSettle(style: style)
+      let container = try #require(fixture.b.presentationController?.containerView)
 
-      theatre.stage.run { container.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
-      theatre.stage.tick()
+      fixture.stage.run { container.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
+      fixture.stage.tick()
 
-      #expect(theatre.b.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
-      theatre.stage.run { container.frame = theatre.window.bounds }
-      theatre.stage.tick()
-      theatre.dismiss()
-      try theatre.stage.settle()
+      #expect(fixture.b.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+      fixture.stage.run { container.frame = fixture.window.bounds }
+      fixture.stage.tick()
+      fixture.dismiss()
+      try fixture.stage.settle()
     }
   }
 
   @Test func `a custom presentation fits its own view`() throws {
     // The defaults of the base class do nothing, as observed (facts D.4).
-    try onStage { theatre in
-      theatre.b.view.autoresizingMask = []
-      try theatre.presentAndSettle(style: .custom)
-      let container = try #require(theatre.b.presentationController?.containerView)
-      theatre.stage.run { container.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
-      theatre.stage.tick()
+    try onStage { fixture in
+      fixture.b.view.autoresizingMask = []
+      try fixture.presentAndSettle(style: .custom)
+      let container = try #require(fixture.b.presentationController?.containerView)
+      fixture.stage.run { container.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
+      fixture.stage.tick()
 
-      #expect(theatre.b.view.frame.size == CGSize(width: 393, height: 852))
-      theatre.stage.run { container.frame = theatre.window.bounds }
-      theatre.stage.tick()
+      #expect(fixture.b.view.frame.size == CGSize(width: 393, height: 852))
+      fixture.stage.run { container.frame = fixture.window.bounds }
+      fixture.stage.tick()
     }
   }
 
   @Test func `the style equals the presented controller's`() {
-    onStage { theatre in
+    onStage { fixture in
       for style in [
         UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .currentContext, .custom,
         .overFullScreen, .overCurrentContext, .popover,
       ] {
-        theatre.b.modalPresentationStyle = style
+        fixture.b.modalPresentationStyle = style
         let presentation = UIPresentationController(
-          presentedViewController: theatre.b, presenting: theatre.a)
+          presentedViewController: fixture.b, presenting: fixture.a)
         #expect(presentation.presentationStyle == style)
       }
-      theatre.b.modalPresentationStyle = .automatic
-      #expect(theatre.b.modalPresentationStyle == .pageSheet)
+      fixture.b.modalPresentationStyle = .automatic
+      #expect(fixture.b.modalPresentationStyle == .pageSheet)
     }
   }
 
@@ -175,10 +175,10 @@ struct PresentationControllerTests {
   func `a presentation controller read early and never used retains nothing`(
     style: UIModalPresentationStyle
   ) {
-    onStage { theatre in
-      var page: UIViewController? = theatre.stage.run { UIViewController() }
+    onStage { fixture in
+      var page: UIViewController? = fixture.stage.run { UIViewController() }
       weak let kept = page
-      var presentation: UIPresentationController? = theatre.stage.run {
+      var presentation: UIPresentationController? = fixture.stage.run {
         page?.modalPresentationStyle = style
         return page?.presentationController
       }
@@ -195,32 +195,32 @@ struct PresentationControllerTests {
   @Test func `a controller read early is retained while presented, and released afterwards`()
     throws
   {
-    try onStage { theatre in
+    try onStage { fixture in
       weak var early: UIPresentationController?
-      theatre.stage.run {
-        theatre.b.modalPresentationStyle = .overFullScreen
-        early = theatre.b.presentationController
+      fixture.stage.run {
+        fixture.b.modalPresentationStyle = .overFullScreen
+        early = fixture.b.presentationController
         #expect(early != nil)
-        theatre.a.present(theatre.b, animated: true)
-        #expect(theatre.b.presentationController === early)
+        fixture.a.present(fixture.b, animated: true)
+        #expect(fixture.b.presentationController === early)
       }
-      try theatre.stage.settle()
-      #expect(early?.presentedViewController === theatre.b)
-      theatre.dismiss()
-      try theatre.stage.settle()
+      try fixture.stage.settle()
+      #expect(early?.presentedViewController === fixture.b)
+      fixture.dismiss()
+      try fixture.stage.settle()
       #expect(early == nil)
     }
   }
 
   @Test func `a custom style whose delegate returns nil adds no views`() throws {
-    try onStage { theatre in
-      theatre.delegate.presentation = nil
-      try theatre.presentAndSettle(style: .custom)
+    try onStage { fixture in
+      fixture.delegate.presentation = nil
+      try fixture.presentAndSettle(style: .custom)
 
-      let container = try #require(theatre.b.presentationController?.containerView)
-      #expect(container.subviews == [theatre.b.view])
-      #expect(theatre.b.view.frame == container.bounds)
-      #expect(theatre.a.view.window != nil)
+      let container = try #require(fixture.b.presentationController?.containerView)
+      #expect(container.subviews == [fixture.b.view])
+      #expect(fixture.b.view.frame == container.bounds)
+      #expect(fixture.a.view.window != nil)
     }
   }
 }

@@ -7,35 +7,35 @@ import Testing
 @MainActor
 struct PresentationOrderTests {
   @Test func `C1 full screen with a custom animator`() throws {
-    try onStage { theatre in
-      theatre.present(style: .fullScreen)
-      try theatre.stage.settle()
+    try onStage { fixture in
+      fixture.present(style: .fullScreen)
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         TD.animationController(forPresented) → TD.interactionControllerForPresentation
         → B.viewDidLoad? → A.willDisappear(true) → B.willAppear(true) → AN.animateTransition
         → B.didAppear(true) → A.didDisappear(true) → done
         """)
-      theatre.expectTrace("B.willAppear → B.isAppearing(true) → B.didAppear")
-      theatre.expectTrace("AN.transitionDuration+ → AN.animateTransition → AN.animationEnded(true)")
-      theatre.log.clear()
+      fixture.expectTrace("B.willAppear → B.isAppearing(true) → B.didAppear")
+      fixture.expectTrace("AN.transitionDuration+ → AN.animateTransition → AN.animationEnded(true)")
+      fixture.log.clear()
 
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
       // Only one source observed that `A.didAppear` precedes `B.didDisappear`, so this order has
       // only the strength SHOULD (facts A.2).
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         TD.animationController(forDismissed) → TD.interactionControllerForDismissal
         → B.willDisappear(true) → A.willAppear(true) → AN.animateTransition → A.didAppear(true)
         → B.didDisappear(true) → gone
         """)
-      theatre.expectTrace("AN.transitionDuration+ → AN.animateTransition → AN.animationEnded(true)")
-      theatre.expectTrace("A.willAppear → A.isAppearing(true) → A.didAppear")
-      #expect(theatre.a.view.window === theatre.window)
-      #expect(theatre.b.view.window == nil)
+      fixture.expectTrace("AN.transitionDuration+ → AN.animateTransition → AN.animationEnded(true)")
+      fixture.expectTrace("A.willAppear → A.isAppearing(true) → A.didAppear")
+      #expect(fixture.a.view.window === fixture.window)
+      #expect(fixture.b.view.window == nil)
     }
   }
 
@@ -43,60 +43,60 @@ struct PresentationOrderTests {
   @Test func `the view is loaded inside present, after the delegate was asked`() throws {
     for style in [UIModalPresentationStyle.fullScreen, .custom, .pageSheet, .overCurrentContext] {
       for isAnimated in [true, false] {
-        try onStage { theatre in
-          let (stage, text): (Stage, Comment) = (theatre.stage, "\(style), \(isAnimated)")
+        try onStage { fixture in
+          let (stage, text): (Stage, Comment) = (fixture.stage, "\(style), \(isAnimated)")
           let page = stage.run { LatePage() }
-          page.late = theatre.delegate
+          page.late = fixture.delegate
           page.modalPresentationStyle = style
           stage.run {
-            theatre.a.present(page, animated: isAnimated)
+            fixture.a.present(page, animated: isAnimated)
             #expect(page.isViewLoaded, text)
             #expect(page.transitionCoordinator != nil, text)
           }
           try stage.settle()
-          #expect(theatre.log.count("TD.animationController(forPresented)") == 0, text)
+          #expect(fixture.log.count("TD.animationController(forPresented)") == 0, text)
           #expect(page.modalPresentationStyle == .formSheet, text)
-          #expect((theatre.a.view.window == nil) == (style == .fullScreen), text)
+          #expect((fixture.a.view.window == nil) == (style == .fullScreen), text)
 
           stage.run { page.dismiss(animated: true) }
           try stage.settle()
-          #expect(theatre.log.count("TD.animationController(forDismissed)") == 1, text)
+          #expect(fixture.log.count("TD.animationController(forDismissed)") == 1, text)
         }
       }
     }
   }
 
   @Test func `C2 custom style does not affect the presenter`() throws {
-    try onStage { theatre in
+    try onStage { fixture in
       var coordinators: [String: Bool] = [:]
       var containers: [String: Bool] = [:]
-      theatre.log.onEvent = { [unowned theatre] event in
+      fixture.log.onEvent = { [unowned fixture] event in
         guard event.hasSuffix("WillBegin") else { return }
         coordinators[event] =
-          theatre.a.transitionCoordinator != nil && theatre.b.transitionCoordinator != nil
-        containers[event] = theatre.b.presentationController?.containerView != nil
+          fixture.a.transitionCoordinator != nil && fixture.b.transitionCoordinator != nil
+        containers[event] = fixture.b.presentationController?.containerView != nil
       }
 
-      theatre.present(style: .custom)
-      try theatre.stage.settle()
+      fixture.present(style: .custom)
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         TD.presentationController(forPresented) → TD.animationController(forPresented)
         → TD.interactionControllerForPresentation → PC.presentationTransitionWillBegin
         → AN.animateTransition → PC.presentationTransitionDidEnd(true)
         !A.willDisappear !A.didDisappear !A.willAppear !A.didAppear
         """)
-      theatre.expectTrace(
+      fixture.expectTrace(
         "B.willAppear(true) → AN.animateTransition → B.isAppearing(true) → B.didAppear(true) → done"
       )
-      theatre.expectTrace("PC.presentationTransitionDidEnd(true) → done")
-      theatre.log.clear()
+      fixture.expectTrace("PC.presentationTransitionDidEnd(true) → done")
+      fixture.log.clear()
 
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         TD.animationController(forDismissed) → TD.interactionControllerForDismissal
         → PC.dismissalTransitionWillBegin → AN.animateTransition
@@ -104,7 +104,7 @@ struct PresentationOrderTests {
         !A.willDisappear !A.didDisappear !A.willAppear !A.didAppear
         !TD.presentationController
         """)
-      theatre.expectTrace("B.willDisappear(true) → AN.animateTransition → B.didDisappear(true)")
+      fixture.expectTrace("B.willDisappear(true) → AN.animateTransition → B.didDisappear(true)")
       let begins = ["PC.presentationTransitionWillBegin", "PC.dismissalTransitionWillBegin"]
       for begin in begins {
         #expect(coordinators[begin] == true, "\(begin)")
@@ -114,56 +114,56 @@ struct PresentationOrderTests {
   }
 
   @Test func `C3 a custom presentation that removes the presenter's view`() throws {
-    try onStage { theatre in
-      theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+    try onStage { fixture in
+      fixture.delegate.presentation = { [log = fixture.log] presented, presenting in
         LoggingPresentation(presented, presenting, log, removesPresenter: true)
       }
       var frame: CGRect?
       var isPresenter = false
-      theatre.animator.changes = { [unowned theatre] context in
-        frame = context.finalFrame(for: theatre.a)
-        isPresenter = context.view(forKey: .from) === theatre.a.view
+      fixture.animator.changes = { [unowned fixture] context in
+        frame = context.finalFrame(for: fixture.a)
+        isPresenter = context.view(forKey: .from) === fixture.a.view
       }
 
-      theatre.present(style: .custom)
-      try theatre.stage.settle()
+      fixture.present(style: .custom)
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         A.willDisappear(true) → B.willAppear(true) → AN.animateTransition → B.didAppear(true)
         → A.didDisappear(true) → done
         """)
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         TD.presentationController(forPresented) → TD.animationController(forPresented)
         → TD.interactionControllerForPresentation → PC.presentationTransitionWillBegin
         → AN.animateTransition → PC.presentationTransitionDidEnd(true) → done
         """)
-      theatre.expectTrace("B.willAppear(true) → B.isAppearing(true) → B.didAppear(true)")
-      #expect(theatre.log.count("AN.animationEnded(true)") == 1)
+      fixture.expectTrace("B.willAppear(true) → B.isAppearing(true) → B.didAppear(true)")
+      #expect(fixture.log.count("AN.animationEnded(true)") == 1)
       #expect(frame == .zero)
       #expect(isPresenter)
-      #expect(theatre.a.view.window == nil)
-      theatre.animator.changes = nil
-      theatre.log.clear()
+      #expect(fixture.a.view.window == nil)
+      fixture.animator.changes = nil
+      fixture.log.clear()
 
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         B.willDisappear(true) → A.willAppear(true) → AN.animateTransition → A.didAppear(true)
         → B.didDisappear(true) → gone
         """)
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         TD.animationController(forDismissed) → TD.interactionControllerForDismissal
         → PC.dismissalTransitionWillBegin → AN.animateTransition
         → PC.dismissalTransitionDidEnd(true) → gone !TD.presentationController
         """)
-      theatre.expectTrace("A.willAppear(true) → A.isAppearing(true) → A.didAppear(true)")
-      #expect(theatre.log.count("AN.animationEnded(true)") == 1)
-      #expect(theatre.a.view.window === theatre.window)
+      fixture.expectTrace("A.willAppear(true) → A.isAppearing(true) → A.didAppear(true)")
+      #expect(fixture.log.count("AN.animationEnded(true)") == 1)
+      #expect(fixture.a.view.window === fixture.window)
     }
   }
 
@@ -171,15 +171,15 @@ struct PresentationOrderTests {
   func `C7 without an animator the interactor is not requested`(
     style: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
-      theatre.delegate.animator = nil
-      theatre.delegate.presentInteractor = theatre.interactor
+    try onStage { fixture in
+      fixture.delegate.animator = nil
+      fixture.delegate.presentInteractor = fixture.interactor
 
-      theatre.present(style: style)
-      try theatre.stage.settle()
+      fixture.present(style: style)
+      try fixture.stage.settle()
 
-      #expect(theatre.log.count("TD.animationController") == 1)
-      theatre.expectTrace(
+      #expect(fixture.log.count("TD.animationController") == 1)
+      fixture.expectTrace(
         style == .fullScreen
           ? """
           A.willDisappear(true) → B.willAppear(true) → B.isAppearing(true) → B.didAppear(true)
@@ -190,13 +190,13 @@ struct PresentationOrderTests {
           B.willAppear(true) → B.isAppearing(true) → B.didAppear(true) → done
           !A.willDisappear !TD.interactionControllerForPresentation !IC.startInteractiveTransition
           """)
-      theatre.log.clear()
-      theatre.delegate.dismissInteractor = theatre.interactor
+      fixture.log.clear()
+      fixture.delegate.dismissInteractor = fixture.interactor
 
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         TD.animationController(forDismissed) → B.willDisappear(true) → B.didDisappear(true) → gone
         !TD.interactionControllerForDismissal !IC.startInteractiveTransition
@@ -205,44 +205,44 @@ struct PresentationOrderTests {
   }
 
   @Test func `without animation the order is unchanged and animated is false`() throws {
-    try onStage { theatre in
-      theatre.present(animated: false, style: .fullScreen)
-      try theatre.stage.settle()
+    try onStage { fixture in
+      fixture.present(animated: false, style: .fullScreen)
+      try fixture.stage.settle()
 
       // The animator is used for the custom style only (facts A.5.1, inferred).
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         A.willDisappear(false) → B.willAppear(false) → B.isAppearing(false) → B.didAppear(false)
         → A.didDisappear(false) → done
         """)
-      #expect(theatre.b.view.window === theatre.window)
-      #expect(theatre.b.view.frame == theatre.window.bounds)
-      theatre.log.clear()
+      #expect(fixture.b.view.window === fixture.window)
+      #expect(fixture.b.view.frame == fixture.window.bounds)
+      fixture.log.clear()
 
-      theatre.dismiss(animated: false)
-      try theatre.stage.settle()
+      fixture.dismiss(animated: false)
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         B.willDisappear(false) → A.willAppear(false) → A.isAppearing(false) → A.didAppear(false)
         → B.didDisappear(false) → gone
         """)
-      #expect(theatre.a.view.window === theatre.window)
+      #expect(fixture.a.view.window === fixture.window)
     }
   }
 
   @Test func `a custom style requests its animator even without animation`() throws {
-    try onStage { theatre in
+    try onStage { fixture in
       var isAnimated: Bool?
-      theatre.animator.body = { context in
+      fixture.animator.body = { context in
         isAnimated = context.isAnimated
         context.completeTransition(true)
       }
 
-      theatre.present(animated: false, style: .custom)
-      try theatre.stage.settle()
+      fixture.present(animated: false, style: .custom)
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         "B.willAppear(false) → AN.animateTransition → B.didAppear(false) → done")
       #expect(isAnimated == false)
     }

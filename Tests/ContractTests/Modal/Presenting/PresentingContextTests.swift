@@ -7,32 +7,33 @@ import Testing
 struct PresentingContextTests {
   /// Runs a case in which A has a child C in its lower half.
   private func withChild(
-    definesContext: Bool = true, _ play: @MainActor (Theatre, LoggingController) throws -> Void
+    definesContext: Bool = true,
+    _ play: @MainActor (PresentationStage, LoggingController) throws -> Void
   ) throws {
-    try onStage { theatre in
-      let child = theatre.c
-      theatre.stage.run {
-        theatre.a.addChild(child)
+    try onStage { fixture in
+      let child = fixture.c
+      fixture.stage.run {
+        fixture.a.addChild(child)
         child.view.frame = CGRect(x: 0, y: 400, width: 393, height: 452)
-        theatre.a.view.addSubview(child.view)
-        child.didMove(toParent: theatre.a)
+        fixture.a.view.addSubview(child.view)
+        child.didMove(toParent: fixture.a)
         child.definesPresentationContext = definesContext
       }
-      try theatre.stage.settle()
-      theatre.log.clear()
-      try play(theatre, child)
+      try fixture.stage.settle()
+      fixture.log.clear()
+      try play(fixture, child)
     }
   }
 
   private func present(
-    _ theatre: Theatre, from source: UIViewController, style: UIModalPresentationStyle
+    _ fixture: PresentationStage, from source: UIViewController, style: UIModalPresentationStyle
   ) throws {
-    theatre.stage.run {
-      theatre.b.modalPresentationStyle = style
-      if style == .popover { theatre.b.popoverPresentationController?.sourceView = source.view }
-      source.present(theatre.b, animated: true)
+    fixture.stage.run {
+      fixture.b.modalPresentationStyle = style
+      if style == .popover { fixture.b.popoverPresentationController?.sourceView = source.view }
+      source.present(fixture.b, animated: true)
     }
-    try theatre.stage.settle()
+    try fixture.stage.settle()
   }
 
   @Test(arguments: [
@@ -41,17 +42,17 @@ struct PresentingContextTests {
   func `a style that covers the screen is presented by the outermost ancestor`(
     style: UIModalPresentationStyle
   ) throws {
-    try withChild { theatre, child in
-      try present(theatre, from: child, style: style)
+    try withChild { fixture, child in
+      try present(fixture, from: child, style: style)
 
-      #expect(theatre.b.presentingViewController === theatre.a)
-      #expect(child.presentedViewController === theatre.b)
-      #expect(theatre.b.presentationController?.presentingViewController === theatre.a)
-      #expect(theatre.b.presentationController?.containerView?.superview === theatre.window)
+      #expect(fixture.b.presentingViewController === fixture.a)
+      #expect(child.presentedViewController === fixture.b)
+      #expect(fixture.b.presentationController?.presentingViewController === fixture.a)
+      #expect(fixture.b.presentationController?.containerView?.superview === fixture.window)
       // The dismissal is forwarded to the ancestor that presents.
-      theatre.stage.run { child.dismiss(animated: true) }
-      try theatre.stage.settle()
-      #expect(theatre.a.presentedViewController == nil)
+      fixture.stage.run { child.dismiss(animated: true) }
+      try fixture.stage.settle()
+      #expect(fixture.a.presentedViewController == nil)
     }
   }
 
@@ -59,27 +60,27 @@ struct PresentingContextTests {
   func `a presentation in a context covers the child that defines it`(
     style: UIModalPresentationStyle
   ) throws {
-    try withChild { theatre, child in
+    try withChild { fixture, child in
       let place = child.view.frame
-      try present(theatre, from: child, style: style)
+      try present(fixture, from: child, style: style)
 
-      #expect(theatre.b.presentingViewController === child)
-      #expect(child.presentedViewController === theatre.b)
-      #expect(theatre.a.presentedViewController == nil)
-      let container = try #require(theatre.b.presentationController?.containerView)
-      #expect(container.superview === theatre.a.view)
+      #expect(fixture.b.presentingViewController === child)
+      #expect(child.presentedViewController === fixture.b)
+      #expect(fixture.a.presentedViewController == nil)
+      let container = try #require(fixture.b.presentationController?.containerView)
+      #expect(container.superview === fixture.a.view)
       #expect(container.frame == place)
-      #expect(theatre.b.view.frame == CGRect(origin: .zero, size: place.size))
-      #expect(theatre.a.view.window != nil)
+      #expect(fixture.b.view.frame == CGRect(origin: .zero, size: place.size))
+      #expect(fixture.a.view.window != nil)
       let removes = style == .currentContext
       #expect((child.view.window == nil) == removes)
       // A itself stays on screen (facts A.2, inferred for the context's controller).
-      theatre.expectTrace("B.willAppear(true) → B.didAppear(true) !A.willDisappear")
-      theatre.log.clear()
+      fixture.expectTrace("B.willAppear(true) → B.didAppear(true) !A.willDisappear")
+      fixture.log.clear()
 
-      theatre.stage.run { theatre.b.dismiss(animated: true) }
-      try theatre.stage.settle()
-      #expect(child.view.superview === theatre.a.view)
+      fixture.stage.run { fixture.b.dismiss(animated: true) }
+      try fixture.stage.settle()
+      #expect(child.view.superview === fixture.a.view)
       #expect(child.view.frame == place)
       #expect(child.appearance == .appeared)
       #expect(child.presentedViewController == nil)
@@ -107,28 +108,28 @@ struct PresentingContextTests {
   }
 
   @Test func `a context further up is found, and the nearest one is used`() throws {
-    try withChild { theatre, child in
-      let inner = theatre.stage.run { LoggingController("I", theatre.log) }
-      theatre.stage.run {
+    try withChild { fixture, child in
+      let inner = fixture.stage.run { LoggingController("I", fixture.log) }
+      fixture.stage.run {
         child.addChild(inner)
         child.view.addSubview(inner.view)
         inner.didMove(toParent: child)
-        theatre.a.definesPresentationContext = true
+        fixture.a.definesPresentationContext = true
       }
-      try present(theatre, from: inner, style: .overCurrentContext)
-      #expect(theatre.b.presentingViewController === child)
+      try present(fixture, from: inner, style: .overCurrentContext)
+      #expect(fixture.b.presentingViewController === child)
       // The child returns the controller that its nearest presenting ancestor presents (facts
       // A.0.2).
-      #expect(inner.presentedViewController === theatre.b)
-      theatre.stage.run { inner.dismiss(animated: true) }
-      try theatre.stage.settle()
+      #expect(inner.presentedViewController === fixture.b)
+      fixture.stage.run { inner.dismiss(animated: true) }
+      try fixture.stage.settle()
 
       child.definesPresentationContext = false
-      try present(theatre, from: inner, style: .overCurrentContext)
-      #expect(theatre.b.presentingViewController === theatre.a)
-      #expect(theatre.b.presentationController?.containerView?.frame == theatre.window.bounds)
-      theatre.stage.run { theatre.b.dismiss(animated: true) }
-      try theatre.stage.settle()
+      try present(fixture, from: inner, style: .overCurrentContext)
+      #expect(fixture.b.presentingViewController === fixture.a)
+      #expect(fixture.b.presentationController?.containerView?.frame == fixture.window.bounds)
+      fixture.stage.run { fixture.b.dismiss(animated: true) }
+      try fixture.stage.settle()
     }
   }
 
@@ -136,12 +137,12 @@ struct PresentingContextTests {
   func `without a context the outermost ancestor presents over the window`(
     style: UIModalPresentationStyle
   ) throws {
-    try withChild(definesContext: false) { theatre, child in
-      try present(theatre, from: child, style: style)
+    try withChild(definesContext: false) { fixture, child in
+      try present(fixture, from: child, style: style)
 
-      #expect(theatre.b.presentingViewController === theatre.a)
-      #expect(theatre.b.presentationController?.containerView?.superview === theatre.window)
-      #expect((theatre.a.view.window == nil) == (style == .currentContext))
+      #expect(fixture.b.presentingViewController === fixture.a)
+      #expect(fixture.b.presentationController?.containerView?.superview === fixture.window)
+      #expect((fixture.a.view.window == nil) == (style == .currentContext))
     }
   }
 
@@ -159,10 +160,10 @@ struct PresentingContextTests {
   func `a presentation follows its context when the device rotates`(
     style: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
-      let (split, child) = (theatre.stage.run { Split() }, theatre.c)
-      theatre.stage.run {
-        theatre.window.rootViewController = split
+    try onStage { fixture in
+      let (split, child) = (fixture.stage.run { Split() }, fixture.c)
+      fixture.stage.run {
+        fixture.window.rootViewController = split
         split.addChild(child)
         split.view.addSubview(child.view)
         child.view.autoresizingMask = [
@@ -171,143 +172,143 @@ struct PresentingContextTests {
         child.didMove(toParent: split)
         child.definesPresentationContext = true
       }
-      try theatre.stage.settle()
-      try present(theatre, from: child, style: style)
-      let container = try #require(theatre.b.presentationController?.containerView)
-      theatre.stage.rotate(to: .landscapeLeft)
-      try theatre.stage.settle()
+      try fixture.stage.settle()
+      try present(fixture, from: child, style: style)
+      let container = try #require(fixture.b.presentationController?.containerView)
+      fixture.stage.rotate(to: .landscapeLeft)
+      try fixture.stage.settle()
 
       #expect(container.frame == CGRect(x: 0, y: 196.5, width: 852, height: 196.5))
-      #expect(theatre.b.view.frame == container.bounds)
-      theatre.stage.run { theatre.b.dismiss(animated: true) }
-      try theatre.stage.settle()
+      #expect(fixture.b.view.frame == container.bounds)
+      fixture.stage.run { fixture.b.dismiss(animated: true) }
+      try fixture.stage.settle()
       #expect(child.view.frame == CGRect(x: 0, y: 196.5, width: 852, height: 196.5))
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test func `a custom presentation that is not full screen uses the context`() throws {
-    try withChild { theatre, child in
-      theatre.delegate.presentation = { presented, _ in
+    try withChild { fixture, child in
+      fixture.delegate.presentation = { presented, _ in
         InPlace(presentedViewController: presented, presenting: nil)
       }
       var coordinators = [false]
-      theatre.log.onEvent = { [unowned theatre] event in
+      fixture.log.onEvent = { [unowned fixture] event in
         guard event.hasPrefix("B.willAppear") else { return }
-        coordinators = [theatre.c, theatre.b].map { $0.transitionCoordinator != nil }
+        coordinators = [fixture.c, fixture.b].map { $0.transitionCoordinator != nil }
       }
-      try present(theatre, from: child, style: .custom)
+      try present(fixture, from: child, style: .custom)
 
-      #expect(theatre.b.presentingViewController === child)
-      #expect(theatre.a.presentedViewController == nil)
-      #expect(theatre.b.presentationController?.presentingViewController === child)
-      #expect(theatre.b.presentationController?.containerView?.frame == child.view.frame)
+      #expect(fixture.b.presentingViewController === child)
+      #expect(fixture.a.presentedViewController == nil)
+      #expect(fixture.b.presentationController?.presentingViewController === child)
+      #expect(fixture.b.presentationController?.containerView?.frame == child.view.frame)
       #expect(coordinators == [true, true])
-      theatre.log.onEvent = nil
+      fixture.log.onEvent = nil
     }
   }
 
   @Test func `a context that already presents is refused like any other`() throws {
-    try withChild { theatre, child in
-      try present(theatre, from: child, style: .overCurrentContext)
-      theatre.log.clear()
-      let late = theatre.stage.run { LoggingController("L", theatre.log) }
-      late.transitioningDelegate = theatre.delegate
+    try withChild { fixture, child in
+      try present(fixture, from: child, style: .overCurrentContext)
+      fixture.log.clear()
+      let late = fixture.stage.run { LoggingController("L", fixture.log) }
+      late.transitioningDelegate = fixture.delegate
       late.modalPresentationStyle = .custom
-      theatre.delegate.presentation = { presented, _ in
+      fixture.delegate.presentation = { presented, _ in
         InPlace(presentedViewController: presented, presenting: nil)
       }
-      theatre.stage.run { child.present(late, animated: true) }
-      try theatre.stage.settle()
+      fixture.stage.run { child.present(late, animated: true) }
+      try fixture.stage.settle()
 
-      #expect(theatre.stage.warnings.count == 1)
-      #expect(theatre.stage.warnings.first?.contains("already presenting") == true)
+      #expect(fixture.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.first?.contains("already presenting") == true)
       #expect(late.presentingViewController == nil)
       #expect(!late.isBeingPresented)
-      #expect(theatre.a.presentedViewController == nil)
-      #expect(!theatre.log.heard("L.willAppear"))
+      #expect(fixture.a.presentedViewController == nil)
+      #expect(!fixture.log.heard("L.willAppear"))
     }
   }
 
   @Test func `a full-screen style is presented by the controller below the context`() throws {
-    try withChild { theatre, child in
-      try present(theatre, from: child, style: .overCurrentContext)
-      let top = theatre.stage.run { LoggingController("T", theatre.log) }
+    try withChild { fixture, child in
+      try present(fixture, from: child, style: .overCurrentContext)
+      let top = fixture.stage.run { LoggingController("T", fixture.log) }
       top.modalPresentationStyle = .fullScreen
-      theatre.log.clear()
+      fixture.log.clear()
 
-      theatre.stage.run { theatre.b.present(top, animated: false) }
-      try theatre.stage.settle()
+      fixture.stage.run { fixture.b.present(top, animated: false) }
+      try fixture.stage.settle()
 
-      #expect(top.presentingViewController === theatre.a)
+      #expect(top.presentingViewController === fixture.a)
       // The presented controllers disappear together with the controller below them, including the
       // one that is presented in the context.
-      for (name, controller) in [("A", theatre.a), ("C", child), ("B", theatre.b)] {
+      for (name, controller) in [("A", fixture.a), ("C", child), ("B", fixture.b)] {
         #expect(controller.appearance == .disappeared, "\(name)")
       }
-      theatre.stage.run { top.dismiss(animated: false) }
-      try theatre.stage.settle()
-      for (name, controller) in [("A", theatre.a), ("C", child), ("B", theatre.b)] {
+      fixture.stage.run { top.dismiss(animated: false) }
+      try fixture.stage.settle()
+      for (name, controller) in [("A", fixture.a), ("C", child), ("B", fixture.b)] {
         #expect(controller.appearance == .appeared, "\(name)")
         for call in ["willDisappear", "didDisappear", "willAppear", "didAppear"] {
-          #expect(theatre.log.count("\(name).\(call)") == 1, "\(name).\(call)")
+          #expect(fixture.log.count("\(name).\(call)") == 1, "\(name).\(call)")
         }
       }
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test func `if all controllers below are presenting, the one in the context presents`() throws {
-    try onStage { theatre in
-      theatre.a.definesPresentationContext = true
-      try theatre.presentAndSettle(style: .overCurrentContext)
-      #expect(theatre.b.presentingViewController === theatre.a)
-      theatre.stage.run {
-        theatre.c.modalPresentationStyle = .fullScreen
-        theatre.b.present(theatre.c, animated: true)
+    try onStage { fixture in
+      fixture.a.definesPresentationContext = true
+      try fixture.presentAndSettle(style: .overCurrentContext)
+      #expect(fixture.b.presentingViewController === fixture.a)
+      fixture.stage.run {
+        fixture.c.modalPresentationStyle = .fullScreen
+        fixture.b.present(fixture.c, animated: true)
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(theatre.c.presentingViewController === theatre.b)
-      #expect(theatre.c.view.frame == theatre.window.bounds)
-      theatre.dismiss()
-      try theatre.stage.settle()
-      #expect(theatre.window.subviews == [theatre.a.view])
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.c.presentingViewController === fixture.b)
+      #expect(fixture.c.view.frame == fixture.window.bounds)
+      fixture.dismiss()
+      try fixture.stage.settle()
+      #expect(fixture.window.subviews == [fixture.a.view])
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test func `removing the root removes presentations in contexts`() throws {
-    try withChild { theatre, child in
-      try present(theatre, from: child, style: .overCurrentContext)
-      let next = theatre.stage.run { LoggingController("N", theatre.log) }
-      theatre.stage.run { theatre.window.rootViewController = next }
-      try theatre.stage.settle()
+    try withChild { fixture, child in
+      try present(fixture, from: child, style: .overCurrentContext)
+      let next = fixture.stage.run { LoggingController("N", fixture.log) }
+      fixture.stage.run { fixture.window.rootViewController = next }
+      try fixture.stage.settle()
 
-      #expect(theatre.b.appearance == .disappeared)
-      #expect(theatre.b.presentingViewController == nil)
+      #expect(fixture.b.appearance == .disappeared)
+      #expect(fixture.b.presentingViewController == nil)
       #expect(child.presentedViewController == nil)
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test func `a context may supply its own transition style`() throws {
-    try withChild { theatre, child in
-      theatre.delegate.animator = nil
-      theatre.b.modalTransitionStyle = .coverVertical
+    try withChild { fixture, child in
+      fixture.delegate.animator = nil
+      fixture.b.modalTransitionStyle = .coverVertical
       child.modalTransitionStyle = .crossDissolve
       child.providesPresentationContextTransitionStyle = true
-      theatre.stage.run {
-        theatre.b.modalPresentationStyle = .overCurrentContext
-        child.present(theatre.b, animated: true)
+      fixture.stage.run {
+        fixture.b.modalPresentationStyle = .overCurrentContext
+        child.present(fixture.b, animated: true)
       }
-      #expect(theatre.b.view.layer.animationKeys() == ["opacity"])
-      try theatre.stage.settle()
+      #expect(fixture.b.view.layer.animationKeys() == ["opacity"])
+      try fixture.stage.settle()
 
       child.providesPresentationContextTransitionStyle = false
-      theatre.stage.run { child.dismiss(animated: true) }
-      #expect(theatre.b.view.layer.animationKeys() == ["position"])
-      try theatre.stage.settle()
+      fixture.stage.run { child.dismiss(animated: true) }
+      #expect(fixture.b.view.layer.animationKeys() == ["position"])
+      try fixture.stage.settle()
     }
   }
 

@@ -29,28 +29,28 @@ struct DismissForwardingTests {
   func `C10 dismissing on any controller gives the same trace`(
     receiver: Receiver, style: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
-      theatre.stage.run {
-        theatre.b.addChild(theatre.c)
-        theatre.b.view.addSubview(theatre.c.view)
-        theatre.c.didMove(toParent: theatre.b)
+    try onStage { fixture in
+      fixture.stage.run {
+        fixture.b.addChild(fixture.c)
+        fixture.b.view.addSubview(fixture.c.view)
+        fixture.c.didMove(toParent: fixture.b)
       }
-      try theatre.presentAndSettle(style: style)
+      try fixture.presentAndSettle(style: style)
 
-      theatre.stage.run {
+      fixture.stage.run {
         let asked =
           switch receiver {
-          case .presenter: theatre.a
-          case .presented: theatre.b
-          case .child: theatre.c
+          case .presenter: fixture.a
+          case .presented: fixture.b
+          case .child: fixture.c
           }
-        asked.dismiss(animated: true) { theatre.log.write("gone") }
+        asked.dismiss(animated: true) { fixture.log.write("gone") }
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(Self.trace(style))
-      theatre.expectTrace("C.willDisappear(true) → C.didDisappear(true)")
-      #expect(theatre.log.count("AN.animationEnded(true)") == 1)
+      fixture.expectTrace(Self.trace(style))
+      fixture.expectTrace("C.willDisappear(true) → C.didDisappear(true)")
+      #expect(fixture.log.count("AN.animationEnded(true)") == 1)
     }
   }
 
@@ -58,51 +58,51 @@ struct DismissForwardingTests {
   func `only the topmost of a stack animates, and all are removed`(
     style: UIModalPresentationStyle
   ) throws {
-    try onStage { theatre in
-      try theatre.presentAndSettle(style: style)
-      let second = LoggingDelegate(theatre.log)
-      second.animator = theatre.animator
-      theatre.stage.run {
-        theatre.c.modalPresentationStyle = style
-        theatre.c.transitioningDelegate = second
-        theatre.b.present(theatre.c, animated: true)
+    try onStage { fixture in
+      try fixture.presentAndSettle(style: style)
+      let second = LoggingDelegate(fixture.log)
+      second.animator = fixture.animator
+      fixture.stage.run {
+        fixture.c.modalPresentationStyle = style
+        fixture.c.transitioningDelegate = second
+        fixture.b.present(fixture.c, animated: true)
       }
-      try theatre.stage.settle()
-      #expect(theatre.b.presentedViewController === theatre.c)
-      theatre.log.clear()
+      try fixture.stage.settle()
+      #expect(fixture.b.presentedViewController === fixture.c)
+      fixture.log.clear()
 
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         "C.willDisappear(true) → AN.animateTransition → C.didDisappear(true) → gone")
-      #expect(theatre.log.count("AN.animateTransition") == 1)
-      #expect(theatre.a.presentedViewController == nil)
-      #expect(theatre.b.presentingViewController == nil)
-      #expect(theatre.c.presentingViewController == nil)
-      #expect(theatre.a.view.window === theatre.window)
-      #expect(theatre.b.view.window == nil)
-      #expect(theatre.c.view.window == nil)
-      for controller in [theatre.b, theatre.c] {
+      #expect(fixture.log.count("AN.animateTransition") == 1)
+      #expect(fixture.a.presentedViewController == nil)
+      #expect(fixture.b.presentingViewController == nil)
+      #expect(fixture.c.presentingViewController == nil)
+      #expect(fixture.a.view.window === fixture.window)
+      #expect(fixture.b.view.window == nil)
+      #expect(fixture.c.view.window == nil)
+      for controller in [fixture.b, fixture.c] {
         #expect(controller.appearance == .disappeared)
       }
-      #expect(theatre.a.appearance == .appeared)
+      #expect(fixture.a.appearance == .appeared)
     }
   }
 
   @Test func `a new presentation requests a new presentation controller`() throws {
-    try onStage { theatre in
+    try onStage { fixture in
       var made: [Weak] = []
-      theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+      fixture.delegate.presentation = { [log = fixture.log] presented, presenting in
         let controller = LoggingPresentation(presented, presenting, log)
         made.append(Weak(controller))
         return controller
       }
 
       for _ in 0..<2 {
-        try theatre.presentAndSettle(style: .custom)
-        theatre.dismiss()
-        try theatre.stage.settle()
+        try fixture.presentAndSettle(style: .custom)
+        fixture.dismiss()
+        try fixture.stage.settle()
       }
 
       #expect(made.count == 2)
@@ -111,13 +111,13 @@ struct DismissForwardingTests {
   }
 
   @Test func `an abandoned stack is released when the stage closes`() throws {
-    try onStage { theatre in
-      try theatre.presentAndSettle(style: .custom)
-      theatre.stage.run {
-        theatre.c.modalPresentationStyle = .fullScreen
-        theatre.b.present(theatre.c, animated: false)
+    try onStage { fixture in
+      try fixture.presentAndSettle(style: .custom)
+      fixture.stage.run {
+        fixture.c.modalPresentationStyle = .fullScreen
+        fixture.b.present(fixture.c, animated: false)
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
     }
   }
 }

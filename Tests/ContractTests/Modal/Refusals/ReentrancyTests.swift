@@ -6,25 +6,25 @@ import Testing
 @MainActor
 struct ReentrancyTests {
   @Test func `a dismissal in viewDidAppear runs next`() throws {
-    try onStage { theatre in
+    try onStage { fixture in
       var isBeingDismissed: Bool?
-      theatre.log.onEvent = { [unowned theatre] event in
+      fixture.log.onEvent = { [unowned fixture] event in
         if event.hasPrefix("B.didAppear") {
-          theatre.a.dismiss(animated: true) { [log = theatre.log] in log.write("gone") }
+          fixture.a.dismiss(animated: true) { [log = fixture.log] in log.write("gone") }
         }
-        if event.hasPrefix("B.willDisappear") { isBeingDismissed = theatre.b.isBeingDismissed }
+        if event.hasPrefix("B.willDisappear") { isBeingDismissed = fixture.b.isBeingDismissed }
       }
-      theatre.present(style: .fullScreen)
-      try theatre.stage.settle()
+      fixture.present(style: .fullScreen)
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         B.didAppear → A.didDisappear → done → B.willDisappear → A.willAppear → A.didAppear
         → B.didDisappear → gone
         """)
       #expect(isBeingDismissed == true)
-      #expect(theatre.a.presentedViewController == nil)
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.a.presentedViewController == nil)
+      #expect(fixture.stage.warnings == [])
     }
   }
 
@@ -35,26 +35,26 @@ struct ReentrancyTests {
         "TD.animationController(forDismissed)", "TD.interactionControllerForDismissal",
       ] {
         for request in ["B presents", "A presents", "dismiss"] {
-          try onStage { theatre in
-            try theatre.presentAndSettle(style: style)
+          try onStage { fixture in
+            try fixture.presentAndSettle(style: style)
             var isAsked = false
-            theatre.log.onEvent = { [unowned theatre] event in
+            fixture.log.onEvent = { [unowned fixture] event in
               guard event == moment, !isAsked else { return }
               isAsked = true
               switch request {
-              case "B presents": theatre.b.present(theatre.c, animated: true)
-              case "A presents": theatre.a.present(theatre.c, animated: true)
-              default: theatre.a.dismiss(animated: true)
+              case "B presents": fixture.b.present(fixture.c, animated: true)
+              case "A presents": fixture.a.present(fixture.c, animated: true)
+              default: fixture.a.dismiss(animated: true)
               }
             }
-            theatre.dismiss()
-            try theatre.stage.settle()
+            fixture.dismiss()
+            try fixture.stage.settle()
 
             let text: Comment = "\(style), \(moment), \(request)"
-            #expect(isAsked && theatre.a.presentedViewController == nil, text)
-            #expect(theatre.c.presentingViewController == nil, text)
-            #expect(theatre.log.count("gone") == 1, text)
-            #expect(theatre.stage.warnings.count == 1, text)
+            #expect(isAsked && fixture.a.presentedViewController == nil, text)
+            #expect(fixture.c.presentingViewController == nil, text)
+            #expect(fixture.log.count("gone") == 1, text)
+            #expect(fixture.stage.warnings.count == 1, text)
           }
         }
       }
@@ -65,38 +65,38 @@ struct ReentrancyTests {
     "A.didAppear", "B.didDisappear", "AN.animationEnded", "gone",
   ])
   func `presenting a controller that is being dismissed presents it again`(moment: String) throws {
-    try onStage { theatre in
-      try theatre.presentAndSettle(style: .fullScreen)
+    try onStage { fixture in
+      try fixture.presentAndSettle(style: .fullScreen)
       var isAgain = false
       var isBeingPresented: Bool?
-      theatre.log.onEvent = { [unowned theatre] event in
+      fixture.log.onEvent = { [unowned fixture] event in
         if event.hasPrefix(moment), !isAgain {
           isAgain = true
-          theatre.a.present(theatre.b, animated: true) { [log = theatre.log] in log.write("again") }
+          fixture.a.present(fixture.b, animated: true) { [log = fixture.log] in log.write("again") }
         }
-        if event.hasPrefix("B.willAppear") { isBeingPresented = theatre.b.isBeingPresented }
+        if event.hasPrefix("B.willAppear") { isBeingPresented = fixture.b.isBeingPresented }
       }
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      theatre.expectTrace(
+      fixture.expectTrace(
         """
         B.willDisappear → A.didAppear → B.didDisappear → A.willDisappear → B.willAppear
         → B.didAppear → A.didDisappear → again
         """)
       #expect(isBeingPresented == true)
-      #expect(theatre.a.presentedViewController === theatre.b)
-      #expect(theatre.b.presentingViewController === theatre.a)
-      #expect(theatre.b.view.window === theatre.window)
-      #expect(theatre.b.activePresentationController?.containerView != nil)
+      #expect(fixture.a.presentedViewController === fixture.b)
+      #expect(fixture.b.presentingViewController === fixture.a)
+      #expect(fixture.b.view.window === fixture.window)
+      #expect(fixture.b.activePresentationController?.containerView != nil)
 
-      theatre.log.onEvent = nil
-      theatre.log.clear()
-      theatre.dismiss()
-      try theatre.stage.settle()
-      theatre.expectTrace("B.willDisappear → A.didAppear → B.didDisappear → gone")
-      #expect(theatre.a.presentedViewController == nil)
-      #expect(theatre.stage.warnings == [])
+      fixture.log.onEvent = nil
+      fixture.log.clear()
+      fixture.dismiss()
+      try fixture.stage.settle()
+      fixture.expectTrace("B.willDisappear → A.didAppear → B.didDisappear → gone")
+      #expect(fixture.a.presentedViewController == nil)
+      #expect(fixture.stage.warnings == [])
     }
   }
 
@@ -106,76 +106,76 @@ struct ReentrancyTests {
   func `presenting again at the end of a cancelled presentation presents again`(
     moment: String
   ) throws {
-    try onStage { theatre in
-      theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+    try onStage { fixture in
+      fixture.delegate.presentation = { [log = fixture.log] presented, presenting in
         LoggingPresentation(presented, presenting, log, removesPresenter: true)
       }
-      try theatre.beginInteractively(.present, style: .custom)
-      theatre.update(0.5)
+      try fixture.beginInteractively(.present, style: .custom)
+      fixture.update(0.5)
       var isAgain = false
       var isBeingPresented: Bool?
-      theatre.log.onEvent = { [unowned theatre] event in
+      fixture.log.onEvent = { [unowned fixture] event in
         if event.hasPrefix(moment), !isAgain {
           isAgain = true
-          theatre.a.present(theatre.b, animated: true) { [log = theatre.log] in log.write("again") }
+          fixture.a.present(fixture.b, animated: true) { [log = fixture.log] in log.write("again") }
         }
-        if event.hasPrefix("B.willAppear") { isBeingPresented = theatre.b.isBeingPresented }
+        if event.hasPrefix("B.willAppear") { isBeingPresented = fixture.b.isBeingPresented }
       }
-      theatre.cancel()
-      try theatre.stage.settle()
+      fixture.cancel()
+      try fixture.stage.settle()
 
-      theatre.expectTrace("B.didDisappear → B.didAppear → again")
+      fixture.expectTrace("B.didDisappear → B.didAppear → again")
       #expect(isBeingPresented == true)
-      #expect(theatre.b.presentingViewController === theatre.a)
-      #expect(theatre.b.activePresentationController?.containerView != nil)
-      theatre.log.onEvent = nil
-      theatre.dismiss()
-      try theatre.stage.settle()
-      #expect(theatre.log.heard("gone"))
-      #expect(theatre.a.presentedViewController == nil)
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.b.presentingViewController === fixture.a)
+      #expect(fixture.b.activePresentationController?.containerView != nil)
+      fixture.log.onEvent = nil
+      fixture.dismiss()
+      try fixture.stage.settle()
+      #expect(fixture.log.heard("gone"))
+      #expect(fixture.a.presentedViewController == nil)
+      #expect(fixture.stage.warnings == [])
     }
   }
 
   @Test func `dismissing again at the end of a cancelled dismissal dismisses`() throws {
-    try onStage { theatre in
-      try theatre.beginInteractively(.dismiss, style: .custom)
-      theatre.update(0.5)
+    try onStage { fixture in
+      try fixture.beginInteractively(.dismiss, style: .custom)
+      fixture.update(0.5)
       var isBeingDismissed: Bool?
-      theatre.log.onEvent = { [unowned theatre] event in
-        if event.hasPrefix("B.didAppear") { theatre.a.dismiss(animated: true) }
-        if event.hasPrefix("B.willDisappear") { isBeingDismissed = theatre.b.isBeingDismissed }
+      fixture.log.onEvent = { [unowned fixture] event in
+        if event.hasPrefix("B.didAppear") { fixture.a.dismiss(animated: true) }
+        if event.hasPrefix("B.willDisappear") { isBeingDismissed = fixture.b.isBeingDismissed }
       }
-      theatre.cancel()
-      try theatre.stage.settle()
+      fixture.cancel()
+      try fixture.stage.settle()
 
       #expect(isBeingDismissed == true)
-      #expect(!theatre.b.isBeingDismissed)
-      #expect(theatre.a.presentedViewController == nil)
+      #expect(!fixture.b.isBeingDismissed)
+      #expect(fixture.a.presentedViewController == nil)
     }
   }
 
   @Test func `a presentation controller read early is used, and active once presented`() throws {
-    try onStage { theatre in
-      theatre.stage.run {
-        theatre.b.modalPresentationStyle = .custom
-        theatre.b.transitioningDelegate = nil
-        let early = theatre.b.presentationController
+    try onStage { fixture in
+      fixture.stage.run {
+        fixture.b.modalPresentationStyle = .custom
+        fixture.b.transitioningDelegate = nil
+        let early = fixture.b.presentationController
         #expect(early != nil)
-        #expect(theatre.b.presentationController === early)
-        #expect(theatre.b.activePresentationController == nil)
-        theatre.b.transitioningDelegate = theatre.delegate
-        theatre.a.present(theatre.b, animated: true)
-        #expect(theatre.b.activePresentationController === early)
+        #expect(fixture.b.presentationController === early)
+        #expect(fixture.b.activePresentationController == nil)
+        fixture.b.transitioningDelegate = fixture.delegate
+        fixture.a.present(fixture.b, animated: true)
+        #expect(fixture.b.activePresentationController === early)
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
       // The presentation controller was read before the delegate was set, so the delegate is never
       // called (facts A.0.5).
-      #expect(!theatre.log.heard("TD.presentationController"))
-      theatre.dismiss()
-      try theatre.stage.settle()
-      #expect(theatre.b.activePresentationController == nil)
+      #expect(!fixture.log.heard("TD.presentationController"))
+      fixture.dismiss()
+      try fixture.stage.settle()
+      #expect(fixture.b.activePresentationController == nil)
     }
   }
 }

@@ -5,33 +5,33 @@ import Testing
 @MainActor
 struct RefusalTests {
   @Test func `C8 a controller that is presenting cannot present another`() throws {
-    try onStage { theatre in
-      try theatre.presentAndSettle(style: .fullScreen)
+    try onStage { fixture in
+      try fixture.presentAndSettle(style: .fullScreen)
 
-      theatre.stage.run {
-        theatre.a.present(theatre.c, animated: true) { theatre.log.write("done2") }
+      fixture.stage.run {
+        fixture.a.present(fixture.c, animated: true) { fixture.log.write("done2") }
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(theatre.log.events == [])
-      #expect(theatre.a.presentedViewController === theatre.b)
-      #expect(theatre.c.presentingViewController == nil)
-      #expect(theatre.stage.warnings.count == 1)
-      #expect(theatre.stage.warnings.first?.contains("already presenting") == true)
+      #expect(fixture.log.events == [])
+      #expect(fixture.a.presentedViewController === fixture.b)
+      #expect(fixture.c.presentingViewController == nil)
+      #expect(fixture.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.first?.contains("already presenting") == true)
     }
   }
 
   @Test func `C9 a controller outside any window cannot present`() throws {
-    try onStage { theatre in
-      theatre.stage.run {
-        theatre.c.present(theatre.b, animated: true) { theatre.log.write("done") }
+    try onStage { fixture in
+      fixture.stage.run {
+        fixture.c.present(fixture.b, animated: true) { fixture.log.write("done") }
       }
-      try theatre.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(theatre.log.events == [])
-      #expect(theatre.c.presentedViewController == nil)
-      #expect(theatre.stage.warnings.count == 1)
-      #expect(theatre.stage.warnings.first?.contains("not in the window hierarchy") == true)
+      #expect(fixture.log.events == [])
+      #expect(fixture.c.presentedViewController == nil)
+      #expect(fixture.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.first?.contains("not in the window hierarchy") == true)
     }
   }
 
@@ -41,8 +41,8 @@ struct RefusalTests {
   @Test func `a controller cannot present itself`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let theatre = Theatre()
-        theatre.stage.run { theatre.a.present(theatre.a, animated: true) }
+        let fixture = PresentationStage()
+        fixture.stage.run { fixture.a.present(fixture.a, animated: true) }
       }
     }
     #expect(
@@ -53,9 +53,9 @@ struct RefusalTests {
   @Test func `the window's root cannot be presented`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
-        let theatre = Theatre()
-        try theatre.presentAndSettle(style: .fullScreen)
-        theatre.stage.run { theatre.b.present(theatre.a, animated: true) }
+        let fixture = PresentationStage()
+        try fixture.presentAndSettle(style: .fullScreen)
+        fixture.stage.run { fixture.b.present(fixture.a, animated: true) }
       }
     }
     #expect(
@@ -66,11 +66,11 @@ struct RefusalTests {
   @Test func `a presenter further down the chain cannot be presented`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
-        let theatre = Theatre()
-        try theatre.presentAndSettle(style: .custom)
-        theatre.stage.run { theatre.b.present(theatre.c, animated: false) }
-        try theatre.stage.settle()
-        theatre.stage.run { theatre.c.present(theatre.b, animated: true) }
+        let fixture = PresentationStage()
+        try fixture.presentAndSettle(style: .custom)
+        fixture.stage.run { fixture.b.present(fixture.c, animated: false) }
+        try fixture.stage.settle()
+        fixture.stage.run { fixture.c.present(fixture.b, animated: true) }
       }
     }
     #expect(
@@ -79,17 +79,17 @@ struct RefusalTests {
   }
 
   @Test func `dismissing during a transition is refused with UIKit's message`() throws {
-    try onStage { theatre in
-      theatre.present(style: .fullScreen)
-      theatre.stage.advance(by: 0.1)
+    try onStage { fixture in
+      fixture.present(style: .fullScreen)
+      fixture.stage.advance(by: 0.1)
 
-      theatre.dismiss()
-      try theatre.stage.settle()
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      #expect(!theatre.log.heard("gone"))
-      #expect(theatre.log.heard("done"))
+      #expect(!fixture.log.heard("gone"))
+      #expect(fixture.log.heard("done"))
       #expect(
-        theatre.stage.warnings.first?.hasPrefix(
+        fixture.stage.warnings.first?.hasPrefix(
           "Trying to dismiss the presentation controller while transitioning already.") == true)
     }
   }
@@ -101,7 +101,7 @@ struct RefusalTests {
 
   @Test func `the style none presents nothing`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { Theatre().present(style: .none) }
+      await MainActor.run { PresentationStage().present(style: .none) }
     }
     // It is certain that an exception is raised, but its wording is unverified.
     #expect(lastWords(result).contains("NSInvalidArgumentException"))
@@ -110,9 +110,9 @@ struct RefusalTests {
   @Test func `a partial curl without the whole screen is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let theatre = Theatre()
-        theatre.b.modalTransitionStyle = .partialCurl
-        theatre.present(style: .overFullScreen)
+        let fixture = PresentationStage()
+        fixture.b.modalTransitionStyle = .partialCurl
+        fixture.present(style: .overFullScreen)
       }
     }
     #expect(lastWords(result).contains("NSInvalidArgumentException"))
@@ -122,86 +122,86 @@ struct RefusalTests {
   @Test func `a child cannot be presented`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let theatre = Theatre()
-        theatre.stage.run { theatre.a.addChild(theatre.b) }
-        theatre.present(style: .fullScreen)
+        let fixture = PresentationStage()
+        fixture.stage.run { fixture.a.addChild(fixture.b) }
+        fixture.present(style: .fullScreen)
       }
     }
     #expect(lastWords(result).contains(Self.activeController))
   }
 
   @Test func `presenting during a transition is refused`() throws {
-    try onStage { theatre in
-      theatre.present(style: .overFullScreen)
-      theatre.stage.advance(by: 0.1)
-      theatre.stage.run { theatre.b.present(theatre.c, animated: true) }
-      try theatre.stage.settle()
+    try onStage { fixture in
+      fixture.present(style: .overFullScreen)
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run { fixture.b.present(fixture.c, animated: true) }
+      try fixture.stage.settle()
 
-      #expect(theatre.c.presentingViewController == nil)
-      #expect(theatre.stage.warnings.count == 1)
-      #expect(theatre.stage.warnings.first?.contains("Attempt to present") == true)
+      #expect(fixture.c.presentingViewController == nil)
+      #expect(fixture.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.first?.contains("Attempt to present") == true)
     }
   }
 
   @Test func `a dismissal whose container was removed warns and ends`() throws {
-    try onStage { theatre in
-      try theatre.presentAndSettle(style: .overFullScreen)
-      let container = try #require(theatre.b.presentationController?.containerView)
-      theatre.stage.run { container.removeFromSuperview() }
-      theatre.dismiss()
-      try theatre.stage.settle()
+    try onStage { fixture in
+      try fixture.presentAndSettle(style: .overFullScreen)
+      let container = try #require(fixture.b.presentationController?.containerView)
+      fixture.stage.run { container.removeFromSuperview() }
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      #expect(theatre.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.count == 1)
       #expect(
-        theatre.stage.warnings.first?.hasPrefix("transitionViewForCurrentTransition is not set")
+        fixture.stage.warnings.first?.hasPrefix("transitionViewForCurrentTransition is not set")
           == true)
-      #expect(theatre.log.heard("gone"))
-      #expect(theatre.a.presentedViewController == nil)
+      #expect(fixture.log.heard("gone"))
+      #expect(fixture.a.presentedViewController == nil)
     }
   }
 
   @Test func `endAppearanceTransition without begin is unbalanced`() {
-    onStage { theatre in
-      theatre.stage.run { theatre.a.endAppearanceTransition() }
-      theatre.stage.run { theatre.b.endAppearanceTransition() }
+    onStage { fixture in
+      fixture.stage.run { fixture.a.endAppearanceTransition() }
+      fixture.stage.run { fixture.b.endAppearanceTransition() }
 
       let text = "Unbalanced calls to begin/end appearance transitions for"
-      #expect(theatre.stage.warnings.count == 2)
-      #expect(theatre.stage.warnings.allSatisfy { $0.hasPrefix(text) })
-      #expect(theatre.log.events == [])
+      #expect(fixture.stage.warnings.count == 2)
+      #expect(fixture.stage.warnings.allSatisfy { $0.hasPrefix(text) })
+      #expect(fixture.log.events == [])
     }
   }
 
   @Test func `calling an appearance method directly warns, calling super does not`() throws {
-    try onStage { theatre in
-      try theatre.presentAndSettle(style: .fullScreen)
-      #expect(theatre.stage.warnings == [])
-      theatre.stage.run {
-        theatre.b.viewWillAppear(true)
-        theatre.b.viewDidAppear(true)
-        theatre.b.viewWillDisappear(true)
-        theatre.b.viewDidDisappear(true)
+    try onStage { fixture in
+      try fixture.presentAndSettle(style: .fullScreen)
+      #expect(fixture.stage.warnings == [])
+      fixture.stage.run {
+        fixture.b.viewWillAppear(true)
+        fixture.b.viewDidAppear(true)
+        fixture.b.viewWillDisappear(true)
+        fixture.b.viewDidDisappear(true)
       }
 
-      #expect(theatre.stage.warnings.count == 4)
+      #expect(fixture.stage.warnings.count == 4)
       for (warning, call) in zip(
-        theatre.stage.warnings,
+        fixture.stage.warnings,
         ["viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:"])
       {
         #expect(warning.contains(call))
         #expect(warning.contains("UIViewControllerAlertForAppearanceCallbackMisuse"))
       }
-      #expect(theatre.b.appearance == .appeared)
+      #expect(fixture.b.appearance == .appeared)
     }
   }
 
   @Test func `dismissing when nothing is presented does nothing`() throws {
-    try onStage { theatre in
-      theatre.dismiss()
-      try theatre.stage.settle()
+    try onStage { fixture in
+      fixture.dismiss()
+      try fixture.stage.settle()
 
-      #expect(theatre.log.events == [])
-      #expect(theatre.stage.warnings == [])
+      #expect(fixture.log.events == [])
+      #expect(fixture.stage.warnings == [])
     }
   }
 }

@@ -9,32 +9,32 @@ struct RootReplacedTests {
     case animating, interactive, finishing, cancelling
   }
 
-  @Test(arguments: Theatre.Direction.allCases, Moment.allCases)
+  @Test(arguments: PresentationStage.Direction.allCases, Moment.allCases)
   func `replacing the root during a transition cancels it without a warning`(
-    direction: Theatre.Direction, moment: Moment
+    direction: PresentationStage.Direction, moment: Moment
   ) throws {
-    try onStage { theatre in
-      theatre.interactor.wantsInteractiveStart = moment != .animating
-      try theatre.beginInteractively(direction, style: .fullScreen)
-      theatre.stage.run { theatre.listenToCoordinator() }
-      theatre.update(0.5)
-      if moment == .finishing { theatre.finish() }
-      if moment == .cancelling { theatre.cancel() }
-      theatre.stage.tick()
-      theatre.log.clear()
+    try onStage { fixture in
+      fixture.interactor.wantsInteractiveStart = moment != .animating
+      try fixture.beginInteractively(direction, style: .fullScreen)
+      fixture.stage.run { fixture.listenToCoordinator() }
+      fixture.update(0.5)
+      if moment == .finishing { fixture.finish() }
+      if moment == .cancelling { fixture.cancel() }
+      fixture.stage.tick()
+      fixture.log.clear()
 
-      theatre.stage.run { theatre.window.rootViewController = theatre.c }
-      theatre.expectTrace("AN.animationEnded(false) → TC.completion(isCancelled: true)")
-      #expect(theatre.coordinator == nil)
-      theatre.finish()
-      try theatre.stage.settle()
+      fixture.stage.run { fixture.window.rootViewController = fixture.c }
+      fixture.expectTrace("AN.animationEnded(false) → TC.completion(isCancelled: true)")
+      #expect(fixture.coordinator == nil)
+      fixture.finish()
+      try fixture.stage.settle()
 
       // The animator calls its own completion later, without an effect.
-      theatre.expectTrace(
+      fixture.expectTrace(
         "AN.animationEnded(false) → TC.completion(isCancelled: true) !done !gone")
-      #expect(theatre.stage.warnings == [])
-      #expect(theatre.c.appearance == .appeared)
-      for gone in [theatre.a, theatre.b] {
+      #expect(fixture.stage.warnings == [])
+      #expect(fixture.c.appearance == .appeared)
+      for gone in [fixture.a, fixture.b] {
         #expect(gone.appearance == .disappeared)
         #expect(gone.presentedViewController == nil)
         #expect(gone.presentingViewController == nil)
@@ -50,62 +50,62 @@ struct RootReplacedTests {
       "B.willDisappear", "IC.startInteractiveTransition", "AN.animateTransition", "B.isAppearing",
       "TC.interactionChanged", "A.didAppear", "A.didDisappear", "B.didAppear", "B.didDisappear",
       "PC.presentationTransitionDidEnd", "PC.dismissalTransitionDidEnd", "AN.animationEnded",
-    ], Theatre.Direction.allCases)
+    ], PresentationStage.Direction.allCases)
   func `replacing the root in any callback leaves no controller half-way`(
-    moment: String, direction: Theatre.Direction
+    moment: String, direction: PresentationStage.Direction
   ) throws {
     for finishes in [true, false] {
-      try onStage { theatre in
-        theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
+      try onStage { fixture in
+        fixture.delegate.presentation = { [log = fixture.log] presented, presenting in
           LoggingPresentation(presented, presenting, log, removesPresenter: true)
         }
-        if direction == .dismiss { try theatre.presentAndSettle(style: .custom) }
+        if direction == .dismiss { try fixture.presentAndSettle(style: .custom) }
         var isReplaced = false
-        theatre.log.onEvent = { [unowned theatre] event in
+        fixture.log.onEvent = { [unowned fixture] event in
           if event.hasPrefix("PC.") && event.hasSuffix("WillBegin") {
-            theatre.listenToCoordinator()
+            fixture.listenToCoordinator()
           }
           guard event.hasPrefix(moment), !isReplaced else { return }
           isReplaced = true
-          theatre.window.rootViewController = theatre.c
+          fixture.window.rootViewController = fixture.c
         }
-        theatre.delegate.presentInteractor = theatre.interactor
-        theatre.delegate.dismissInteractor = theatre.interactor
-        if direction == .present { theatre.present(style: .custom) } else { theatre.dismiss() }
-        theatre.update(0.5)
-        if finishes { theatre.finish() } else { theatre.cancel() }
-        try theatre.stage.settle()
-        theatre.stage.run { theatre.window.rootViewController = theatre.c }
-        try theatre.stage.settle()
+        fixture.delegate.presentInteractor = fixture.interactor
+        fixture.delegate.dismissInteractor = fixture.interactor
+        if direction == .present { fixture.present(style: .custom) } else { fixture.dismiss() }
+        fixture.update(0.5)
+        if finishes { fixture.finish() } else { fixture.cancel() }
+        try fixture.stage.settle()
+        fixture.stage.run { fixture.window.rootViewController = fixture.c }
+        try fixture.stage.settle()
 
-        let heard = Comment(rawValue: theatre.log.events.joined(separator: " → "))
-        #expect(theatre.c.appearance == .appeared)
-        for gone in [theatre.a, theatre.b] {
+        let heard = Comment(rawValue: fixture.log.events.joined(separator: " → "))
+        #expect(fixture.c.appearance == .appeared)
+        for gone in [fixture.a, fixture.b] {
           #expect(gone.appearance == .disappeared, heard)
           #expect(gone.presentedViewController == nil, heard)
           #expect(gone.presentingViewController == nil, heard)
           #expect(gone.viewIfLoaded?.window == nil, heard)
         }
-        #expect(theatre.window.subviews == [theatre.c.view], heard)
-        #expect(theatre.log.count("AN.animationEnded") <= 1, heard)
-        #expect(theatre.log.count("TC.completion") <= 1, heard)
-        #expect(theatre.stage.warnings == [], heard)
+        #expect(fixture.window.subviews == [fixture.c.view], heard)
+        #expect(fixture.log.count("AN.animationEnded") <= 1, heard)
+        #expect(fixture.log.count("TC.completion") <= 1, heard)
+        #expect(fixture.stage.warnings == [], heard)
       }
     }
   }
 
   @Test func `a presentation requested while the root leaves is dropped with it`() throws {
-    try onStage { theatre in
-      theatre.log.onEvent = { [unowned theatre] event in
+    try onStage { fixture in
+      fixture.log.onEvent = { [unowned fixture] event in
         guard event.hasPrefix("A.willDisappear") else { return }
-        theatre.a.present(theatre.b, animated: true)
+        fixture.a.present(fixture.b, animated: true)
       }
-      theatre.stage.run { theatre.window.rootViewController = theatre.c }
-      try theatre.stage.settle()
+      fixture.stage.run { fixture.window.rootViewController = fixture.c }
+      try fixture.stage.settle()
 
-      #expect(theatre.a.presentedViewController == nil)
-      #expect(theatre.b.appearance == .disappeared)
-      #expect(theatre.c.appearance == .appeared)
+      #expect(fixture.a.presentedViewController == nil)
+      #expect(fixture.b.appearance == .disappeared)
+      #expect(fixture.c.appearance == .appeared)
     }
   }
 }

@@ -16,30 +16,30 @@ struct NavigationLeavingTests {
     var goesBack: Bool { self == .interactive || self == .cancelling }
   }
 
-  private func host(_ journey: Journey, _ way: Way) throws -> UIViewController {
-    let host = journey.stage.run { UIViewController() }
-    journey.stage.run { journey.stage.window.rootViewController = host }
+  private func host(_ fixture: NavigationStage, _ way: Way) throws -> UIViewController {
+    let host = fixture.stage.run { UIViewController() }
+    fixture.stage.run { fixture.stage.window.rootViewController = host }
     switch way {
     case .rootReplaced:
-      journey.stage.run { journey.stage.window.rootViewController = journey.navigation }
+      fixture.stage.run { fixture.stage.window.rootViewController = fixture.navigation }
     case .removedFromParent, .viewRemoved:
-      journey.stage.run { embed(journey.navigation, in: host) }
+      fixture.stage.run { embed(fixture.navigation, in: host) }
     case .dismissed, .dismissedAnimated:
-      journey.stage.run {
-        journey.navigation.modalPresentationStyle = .fullScreen
-        host.present(journey.navigation, animated: false)
+      fixture.stage.run {
+        fixture.navigation.modalPresentationStyle = .fullScreen
+        host.present(fixture.navigation, animated: false)
       }
     }
-    try journey.stage.settle()
+    try fixture.stage.settle()
     return host
   }
 
-  private func leave(_ journey: Journey, _ way: Way, _ host: UIViewController) {
-    journey.stage.run {
+  private func leave(_ fixture: NavigationStage, _ way: Way, _ host: UIViewController) {
+    fixture.stage.run {
       switch way {
-      case .rootReplaced: journey.stage.window.rootViewController = host
-      case .removedFromParent: expel(journey.navigation)
-      case .viewRemoved: journey.navigation.view.removeFromSuperview()
+      case .rootReplaced: fixture.stage.window.rootViewController = host
+      case .removedFromParent: expel(fixture.navigation)
+      case .viewRemoved: fixture.navigation.view.removeFromSuperview()
       case .dismissed: host.dismiss(animated: false)
       case .dismissedAnimated: host.dismiss(animated: true)
       }
@@ -49,88 +49,88 @@ struct NavigationLeavingTests {
   @Test(arguments: Way.allCases, Moment.allCases)
   func `a stack that leaves the window works when it returns`(way: Way, moment: Moment) throws {
     for operation in [UINavigationController.Operation.push, .pop] {
-      try onJourney { journey in
-        let (a, b) = (journey.a, journey.b)
-        if operation == .pop { try journey.stack([a, b]) }
-        let host = try host(journey, way)
-        journey.delegate.animator = journey.animator
-        journey.delegate.interactor = moment.isInteractive ? journey.interactor : nil
-        journey.forget()
+      try onNavigationStage { fixture in
+        let (a, b) = (fixture.a, fixture.b)
+        if operation == .pop { try fixture.stack([a, b]) }
+        let host = try host(fixture, way)
+        fixture.delegate.animator = fixture.animator
+        fixture.delegate.interactor = moment.isInteractive ? fixture.interactor : nil
+        fixture.forget()
         let text = Comment(rawValue: "\(operation)")
 
         if moment == .waiting {
-          journey.stage.run {
+          fixture.stage.run {
             if operation == .pop {
-              journey.navigation.popViewController(animated: true)
+              fixture.navigation.popViewController(animated: true)
             } else {
-              journey.navigation.pushViewController(b, animated: true)
+              fixture.navigation.pushViewController(b, animated: true)
             }
-            leave(journey, way, host)
+            leave(fixture, way, host)
           }
         } else {
-          if operation == .pop { journey.pop() } else { journey.push(b) }
-          if moment.isInteractive { journey.stage.run { journey.interactor.update(0.5) } }
-          journey.stage.run {
-            if moment == .finishing { journey.interactor.finish() }
-            if moment == .cancelling { journey.interactor.cancel() }
+          if operation == .pop { fixture.pop() } else { fixture.push(b) }
+          if moment.isInteractive { fixture.stage.run { fixture.interactor.update(0.5) } }
+          fixture.stage.run {
+            if moment == .finishing { fixture.interactor.finish() }
+            if moment == .cancelling { fixture.interactor.cancel() }
           }
-          journey.stage.tick()
-          leave(journey, way, host)
+          fixture.stage.tick()
+          leave(fixture, way, host)
         }
-        try journey.stage.settle()
+        try fixture.stage.settle()
 
-        journey.expectBalance(shown: [])
-        #expect(journey.stage.warnings == [], text)
+        fixture.expectBalance(shown: [])
+        #expect(fixture.stage.warnings == [], text)
         let isLong = (operation == .push) != moment.goesBack
         let stack: [UIViewController] = isLong ? [a, b] : [a]
-        #expect(areSame(journey.navigation.viewControllers, stack), text)
-        #expect(journey.navigation.children.count == stack.count, text)
-        #expect(b.parent === (isLong ? journey.navigation : nil), text)
+        #expect(areSame(fixture.navigation.viewControllers, stack), text)
+        #expect(fixture.navigation.children.count == stack.count, text)
+        #expect(b.parent === (isLong ? fixture.navigation : nil), text)
         #expect(a.transitionCoordinator == nil && b.transitionCoordinator == nil, text)
         #expect(!a.isMovingFromParent && !b.isMovingFromParent, text)
 
-        (journey.delegate.animator, journey.delegate.interactor) = (nil, nil)
-        if journey.navigation.parent != nil { journey.stage.run { expel(journey.navigation) } }
-        journey.stage.run { journey.stage.window.rootViewController = journey.navigation }
-        try journey.stage.settle()
-        journey.expectStack(stack)
-        journey.expectBalance(shown: [isLong ? b : a])
-        journey.push(journey.c)
-        try journey.stage.settle()
-        journey.expectStack(stack + [journey.c])
-        journey.expectBalance(shown: [journey.c])
-        #expect(journey.c.view.frame == journey.navigation.view.bounds, text)
+        (fixture.delegate.animator, fixture.delegate.interactor) = (nil, nil)
+        if fixture.navigation.parent != nil { fixture.stage.run { expel(fixture.navigation) } }
+        fixture.stage.run { fixture.stage.window.rootViewController = fixture.navigation }
+        try fixture.stage.settle()
+        fixture.expectStack(stack)
+        fixture.expectBalance(shown: [isLong ? b : a])
+        fixture.push(fixture.c)
+        try fixture.stage.settle()
+        fixture.expectStack(stack + [fixture.c])
+        fixture.expectBalance(shown: [fixture.c])
+        #expect(fixture.c.view.frame == fixture.navigation.view.bounds, text)
       }
     }
   }
 
   @Test(arguments: Way.allCases)
   func `an interactive swipe is cancelled`(way: Way) throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
-      let host = try host(journey, way)
-      let listener = ListeningNavigationDelegate(journey.log)
-      journey.stage.run { journey.navigation.delegate = listener }
-      journey.stage.play(SwipeFinger(end: .far).script)
-      journey.stage.advance(by: 0.3)
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
+      let host = try host(fixture, way)
+      let listener = ListeningNavigationDelegate(fixture.log)
+      fixture.stage.run { fixture.navigation.delegate = listener }
+      fixture.stage.play(SwipeFinger(end: .far).script)
+      fixture.stage.advance(by: 0.3)
       #expect(
-        journey.stage.run { journey.navigation.transitionCoordinator?.isInteractive } == true)
-      leave(journey, way, host)
-      try journey.stage.settle()
+        fixture.stage.run { fixture.navigation.transitionCoordinator?.isInteractive } == true)
+      leave(fixture, way, host)
+      try fixture.stage.settle()
 
-      journey.expectBalance(shown: [])
+      fixture.expectBalance(shown: [])
       // The touch ends before an animated dismissal ends.
       let isCancelled = way != .dismissedAnimated
-      #expect(journey.log.heard("ND.didShow(A, true)") == !isCancelled)
-      #expect(journey.navigation.viewControllers.count == (isCancelled ? 2 : 1))
-      try journey.stack([journey.a, journey.b])
-      if journey.navigation.parent != nil { journey.stage.run { expel(journey.navigation) } }
-      journey.stage.run { journey.stage.window.rootViewController = journey.navigation }
-      try journey.stage.settle()
-      journey.forget()
-      try journey.swipe(.far)
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
+      #expect(fixture.log.heard("ND.didShow(A, true)") == !isCancelled)
+      #expect(fixture.navigation.viewControllers.count == (isCancelled ? 2 : 1))
+      try fixture.stack([fixture.a, fixture.b])
+      if fixture.navigation.parent != nil { fixture.stage.run { expel(fixture.navigation) } }
+      fixture.stage.run { fixture.stage.window.rootViewController = fixture.navigation }
+      try fixture.stage.settle()
+      fixture.forget()
+      try fixture.swipe(.far)
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
     }
   }
 
@@ -143,40 +143,40 @@ struct NavigationLeavingTests {
     ])
   func `replacing the root in any callback leaves no controller half-way`(moment: String) throws {
     for finishes in [true, false] {
-      try onJourney { journey in
-        journey.delegate.animator = journey.animator
-        journey.delegate.interactor = journey.interactor
-        let other = journey.stage.run { UIViewController() }
+      try onNavigationStage { fixture in
+        fixture.delegate.animator = fixture.animator
+        fixture.delegate.interactor = fixture.interactor
+        let other = fixture.stage.run { UIViewController() }
         var isReplaced = false
-        journey.log.onEvent = { [weak stage = journey.stage] event in
+        fixture.log.onEvent = { [weak stage = fixture.stage] event in
           guard event.hasPrefix(moment), !isReplaced else { return }
           isReplaced = true
           stage?.window.rootViewController = other
         }
-        journey.push(journey.b)
-        journey.stage.run { journey.interactor.update(0.5) }
-        journey.stage.run {
-          if finishes { journey.interactor.finish() } else { journey.interactor.cancel() }
+        fixture.push(fixture.b)
+        fixture.stage.run { fixture.interactor.update(0.5) }
+        fixture.stage.run {
+          if finishes { fixture.interactor.finish() } else { fixture.interactor.cancel() }
         }
-        try journey.stage.settle()
-        journey.stage.run { journey.stage.window.rootViewController = other }
-        try journey.stage.settle()
+        try fixture.stage.settle()
+        fixture.stage.run { fixture.stage.window.rootViewController = other }
+        try fixture.stage.settle()
 
-        let heard = Comment(rawValue: journey.log.events.joined(separator: " → "))
-        journey.expectBalance(shown: [])
-        #expect(journey.log.count("AN.animationEnded") <= 1, heard)
-        #expect(journey.stage.warnings == [], heard)
-        let stack = journey.navigation.viewControllers
-        #expect(stack.first === journey.a && stack.count <= 2, heard)
-        #expect(journey.navigation.children.count == stack.count, heard)
+        let heard = Comment(rawValue: fixture.log.events.joined(separator: " → "))
+        fixture.expectBalance(shown: [])
+        #expect(fixture.log.count("AN.animationEnded") <= 1, heard)
+        #expect(fixture.stage.warnings == [], heard)
+        let stack = fixture.navigation.viewControllers
+        #expect(stack.first === fixture.a && stack.count <= 2, heard)
+        #expect(fixture.navigation.children.count == stack.count, heard)
 
-        journey.log.onEvent = nil
-        (journey.delegate.animator, journey.delegate.interactor) = (nil, nil)
-        journey.stage.run { journey.stage.window.rootViewController = journey.navigation }
-        try journey.stage.settle()
-        journey.push(journey.c)
-        try journey.stage.settle()
-        journey.expectBalance(shown: [journey.c])
+        fixture.log.onEvent = nil
+        (fixture.delegate.animator, fixture.delegate.interactor) = (nil, nil)
+        fixture.stage.run { fixture.stage.window.rootViewController = fixture.navigation }
+        try fixture.stage.settle()
+        fixture.push(fixture.c)
+        try fixture.stage.settle()
+        fixture.expectBalance(shown: [fixture.c])
       }
     }
   }

@@ -7,23 +7,23 @@ import Testing
 struct NavigationMishapTests {
   @Test func `a delegate released during a transition causes no error`() throws {
     for operation in [UINavigationController.Operation.push, .pop] {
-      try onJourney { journey in
-        if operation == .pop { try journey.stack([journey.a, journey.b]) }
-        var delegate: LoggingNavigationDelegate? = LoggingNavigationDelegate(journey.log)
-        delegate?.animator = journey.animator
-        delegate?.interactor = journey.interactor
-        journey.stage.run { journey.navigation.delegate = delegate }
-        journey.forget()
-        if operation == .pop { journey.pop() } else { journey.push(journey.b) }
-        journey.stage.run { journey.interactor.update(0.5) }
+      try onNavigationStage { fixture in
+        if operation == .pop { try fixture.stack([fixture.a, fixture.b]) }
+        var delegate: LoggingNavigationDelegate? = LoggingNavigationDelegate(fixture.log)
+        delegate?.animator = fixture.animator
+        delegate?.interactor = fixture.interactor
+        fixture.stage.run { fixture.navigation.delegate = delegate }
+        fixture.forget()
+        if operation == .pop { fixture.pop() } else { fixture.push(fixture.b) }
+        fixture.stage.run { fixture.interactor.update(0.5) }
         delegate = nil
-        #expect(journey.navigation.delegate == nil)
-        journey.stage.run { journey.interactor.finish() }
-        try journey.stage.settle()
+        #expect(fixture.navigation.delegate == nil)
+        fixture.stage.run { fixture.interactor.finish() }
+        try fixture.stage.settle()
 
-        #expect(!journey.log.heard("ND.didShow"))
-        #expect(journey.log.heard("AN.animationEnded(true)"))
-        journey.expectStack(operation == .pop ? [journey.a] : [journey.a, journey.b])
+        #expect(!fixture.log.heard("ND.didShow"))
+        #expect(fixture.log.heard("AN.animationEnded(true)"))
+        fixture.expectStack(operation == .pop ? [fixture.a] : [fixture.a, fixture.b])
       }
     }
   }
@@ -34,58 +34,58 @@ struct NavigationMishapTests {
       "A.willDisappear", "AN.animateTransition", "IC.startInteractiveTransition", "IC.cancel",
     ] {
       for (finishes, documents) in [(true, false), (true, true), (false, false), (false, true)] {
-        try onJourney { journey in
-          journey.stage.sendsWillShowFirst = documents
-          var delegate: LoggingNavigationDelegate? = LoggingNavigationDelegate(journey.log)
+        try onNavigationStage { fixture in
+          fixture.stage.sendsWillShowFirst = documents
+          var delegate: LoggingNavigationDelegate? = LoggingNavigationDelegate(fixture.log)
           weak let gone = delegate
-          delegate?.animator = journey.animator
-          delegate?.interactor = journey.interactor
-          journey.stage.run { journey.navigation.delegate = delegate }
-          journey.log.onEvent = { event in
+          delegate?.animator = fixture.animator
+          delegate?.interactor = fixture.interactor
+          fixture.stage.run { fixture.navigation.delegate = delegate }
+          fixture.log.onEvent = { event in
             if EventLog.event(event, isNamed: moment) { delegate = nil }
           }
-          journey.push(journey.b)
-          journey.stage.run { journey.interactor.update(0.5) }
-          journey.stage.run {
-            if finishes { journey.interactor.finish() } else { journey.interactor.cancel() }
+          fixture.push(fixture.b)
+          fixture.stage.run { fixture.interactor.update(0.5) }
+          fixture.stage.run {
+            if finishes { fixture.interactor.finish() } else { fixture.interactor.cancel() }
           }
-          try journey.stage.settle()
-          journey.log.onEvent = nil
+          try fixture.stage.settle()
+          fixture.log.onEvent = nil
           delegate = nil
 
-          let heard = Comment(rawValue: journey.log.events.joined(separator: " → "))
+          let heard = Comment(rawValue: fixture.log.events.joined(separator: " → "))
           #expect(gone == nil, heard)
           // Without a percent-driven interaction controller, the transition is not paused and runs
           // on its own.
-          let isHeld = journey.log.heard("IC.startInteractiveTransition")
-          journey.expectStack(finishes || !isHeld ? [journey.a, journey.b] : [journey.a])
-          journey.push(journey.c)
-          try journey.stage.settle()
-          journey.expectBalance(shown: [journey.c])
+          let isHeld = fixture.log.heard("IC.startInteractiveTransition")
+          fixture.expectStack(finishes || !isHeld ? [fixture.a, fixture.b] : [fixture.a])
+          fixture.push(fixture.c)
+          try fixture.stage.settle()
+          fixture.expectBalance(shown: [fixture.c])
         }
       }
     }
   }
 
   @Test func `a delegate set during a transition receives its end`() throws {
-    try onJourney { journey in
+    try onNavigationStage { fixture in
       let late = EventLog()
       let other = ListeningNavigationDelegate(late)
-      journey.push(journey.b)
-      journey.stage.advance(by: 0.1)
-      journey.stage.run { journey.navigation.delegate = other }
-      try journey.stage.settle()
+      fixture.push(fixture.b)
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run { fixture.navigation.delegate = other }
+      try fixture.stage.settle()
 
       #expect(late.events == ["ND.didShow(B, true)"])
-      #expect(!journey.log.heard("ND.didShow"))
+      #expect(!fixture.log.heard("ND.didShow"))
     }
   }
 
   @Test func `completing twice warns, and the next transition is unaffected`() throws {
-    try onJourney { journey in
-      journey.delegate.animator = journey.animator
+    try onNavigationStage { fixture in
+      fixture.delegate.animator = fixture.animator
       var contexts: [any UIViewControllerContextTransitioning] = []
-      journey.animator.body = { context in
+      fixture.animator.body = { context in
         contexts.append(context)
         UIView.animate(withDuration: 0.3) {
           context.containerView.alpha = 0.9
@@ -95,45 +95,45 @@ struct NavigationMishapTests {
           context.completeTransition(true)
         }
       }
-      journey.push(journey.b)
-      try journey.stage.settle()
-      #expect(journey.stage.warnings.count == 1)
-      #expect(journey.stage.warnings.first?.contains("completeTransition(true)") == true)
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
+      #expect(fixture.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.first?.contains("completeTransition(true)") == true)
 
-      journey.push(journey.c)
-      journey.stage.advance(by: 0.1)
-      journey.stage.run { contexts[0].completeTransition(false) }
-      #expect(journey.stage.warnings.count == 2)
-      #expect(!journey.log.heard("ND.didShow(C, true)"))
-      try journey.stage.settle()
+      fixture.push(fixture.c)
+      fixture.stage.advance(by: 0.1)
+      fixture.stage.run { contexts[0].completeTransition(false) }
+      #expect(fixture.stage.warnings.count == 2)
+      #expect(!fixture.log.heard("ND.didShow(C, true)"))
+      try fixture.stage.settle()
 
-      journey.expectStack([journey.a, journey.b, journey.c])
-      journey.expectBalance(shown: [journey.c])
-      #expect(journey.log.count("ND.didShow") == 2)
+      fixture.expectStack([fixture.a, fixture.b, fixture.c])
+      fixture.expectBalance(shown: [fixture.c])
+      #expect(fixture.log.count("ND.didShow") == 2)
       contexts = []
     }
   }
 
   @Test func `an animator that never completes blocks all further requests`() throws {
-    try onJourney { journey in
-      journey.delegate.animator = journey.animator
-      journey.animator.body = { _ in }
-      journey.push(journey.b)
-      #expect(throws: UnsettledError.self) { try journey.stage.settle() }
-      journey.push(journey.c)
-      #expect(journey.pop() === journey.c)
-      journey.stage.advance(by: 1)
-      #expect(!journey.log.heard("ND.didShow") && !journey.log.heard("C.willAppear"))
+    try onNavigationStage { fixture in
+      fixture.delegate.animator = fixture.animator
+      fixture.animator.body = { _ in }
+      fixture.push(fixture.b)
+      #expect(throws: UnsettledError.self) { try fixture.stage.settle() }
+      fixture.push(fixture.c)
+      #expect(fixture.pop() === fixture.c)
+      fixture.stage.advance(by: 1)
+      #expect(!fixture.log.heard("ND.didShow") && !fixture.log.heard("C.willAppear"))
 
-      let other = journey.stage.run { UIViewController() }
-      journey.stage.run { journey.stage.window.rootViewController = other }
-      try journey.stage.settle()
-      journey.expectBalance(shown: [])
-      #expect(journey.navigation.viewControllers.count == 2)
-      journey.stage.run { journey.stage.window.rootViewController = journey.navigation }
-      try journey.stage.settle()
-      journey.expectStack([journey.a, journey.b])
-      journey.expectBalance(shown: [journey.b])
+      let other = fixture.stage.run { UIViewController() }
+      fixture.stage.run { fixture.stage.window.rootViewController = other }
+      try fixture.stage.settle()
+      fixture.expectBalance(shown: [])
+      #expect(fixture.navigation.viewControllers.count == 2)
+      fixture.stage.run { fixture.stage.window.rootViewController = fixture.navigation }
+      try fixture.stage.settle()
+      fixture.expectStack([fixture.a, fixture.b])
+      fixture.expectBalance(shown: [fixture.b])
     }
   }
 
@@ -145,12 +145,12 @@ struct NavigationMishapTests {
   func `an animator that removes the wrong view does not harm the stack`(
     slip: Slip, cancels: Bool
   ) throws {
-    try onJourney { journey in
-      try journey.stack([journey.a, journey.b])
-      journey.delegate.animator = journey.animator
-      journey.delegate.interactor = journey.interactor
-      let other = journey.stage.run { UIView() }
-      journey.animator.body = { context in
+    try onNavigationStage { fixture in
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.delegate.animator = fixture.animator
+      fixture.delegate.interactor = fixture.interactor
+      let other = fixture.stage.run { UIView() }
+      fixture.animator.body = { context in
         let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
         if slip == .neverAdds { to?.removeFromSuperview() }
         UIView.animate(withDuration: 0.3) {
@@ -163,106 +163,106 @@ struct NavigationMishapTests {
           context.completeTransition(!context.transitionWasCancelled)
         }
       }
-      journey.pop()
-      journey.stage.run { journey.interactor.update(0.5) }
-      journey.stage.run {
-        if cancels { journey.interactor.cancel() } else { journey.interactor.finish() }
+      fixture.pop()
+      fixture.stage.run { fixture.interactor.update(0.5) }
+      fixture.stage.run {
+        if cancels { fixture.interactor.cancel() } else { fixture.interactor.finish() }
       }
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
       // Views that the animator has removed stay removed, as in UIKit. The stack is consistent.
-      let stack: [UIViewController] = cancels ? [journey.a, journey.b] : [journey.a]
-      #expect(areSame(journey.navigation.viewControllers, stack))
+      let stack: [UIViewController] = cancels ? [fixture.a, fixture.b] : [fixture.a]
+      #expect(areSame(fixture.navigation.viewControllers, stack))
       #expect(stack.last?.appearance == .appeared)
-      journey.animator.body = nil
-      (journey.delegate.animator, journey.delegate.interactor) = (nil, nil)
-      journey.push(journey.c)
-      try journey.stage.settle()
-      journey.pop()
-      try journey.stage.settle()
-      journey.expectStack(stack)
-      journey.expectBalance(shown: [cancels ? journey.b : journey.a])
+      fixture.animator.body = nil
+      (fixture.delegate.animator, fixture.delegate.interactor) = (nil, nil)
+      fixture.push(fixture.c)
+      try fixture.stage.settle()
+      fixture.pop()
+      try fixture.stage.settle()
+      fixture.expectStack(stack)
+      fixture.expectBalance(shown: [cancels ? fixture.b : fixture.a])
     }
   }
 
   @Test func `views left by an animator stay in the container`() throws {
-    try onJourney { journey in
-      journey.delegate.animator = journey.animator
-      let left = journey.stage.run { UIView() }
-      journey.animator.changes = { $0.containerView.addSubview(left) }
-      journey.push(journey.b)
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      fixture.delegate.animator = fixture.animator
+      let left = fixture.stage.run { UIView() }
+      fixture.animator.changes = { $0.containerView.addSubview(left) }
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
 
       #expect(left.superview != nil)
-      journey.expectStack([journey.a, journey.b])
-      journey.animator.changes = nil
+      fixture.expectStack([fixture.a, fixture.b])
+      fixture.animator.changes = nil
     }
   }
 
   @Test func `a pop requested in viewDidAppear runs after the push`() throws {
-    try onJourney { journey in
+    try onNavigationStage { fixture in
       var isDone = false
-      journey.log.onEvent = { [weak navigation = journey.navigation] event in
+      fixture.log.onEvent = { [weak navigation = fixture.navigation] event in
         guard event.hasPrefix("B.didAppear"), !isDone else { return }
         isDone = true
         navigation?.popViewController(animated: true)
       }
-      journey.push(journey.b)
-      try journey.stage.settle()
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
 
-      journey.expectTrace(
+      fixture.expectTrace(
         "ND.willShow(B, true) → B.didAppear → ND.didShow(B, true) → B.willDisappear "
           + "→ ND.willShow(A, true) → ND.didShow(A, true)")
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
     }
   }
 
   @Test(arguments: [false, true]) func `a push in the first viewWillAppear is shown`(
     animated: Bool
   ) throws {
-    let journey = Journey()
-    journey.stage.run { journey.navigation.delegate = journey.delegate }
+    let fixture = NavigationStage()
+    fixture.stage.run { fixture.navigation.delegate = fixture.delegate }
     var isDone = false
-    journey.log.onEvent = { [weak navigation = journey.navigation, weak b = journey.b] event in
+    fixture.log.onEvent = { [weak navigation = fixture.navigation, weak b = fixture.b] event in
       guard event.hasPrefix("A.willAppear"), !isDone, let b else { return }
       isDone = true
       navigation?.pushViewController(b, animated: animated)
     }
-    journey.stage.show(journey.navigation)
-    try journey.stage.settle()
+    fixture.stage.show(fixture.navigation)
+    try fixture.stage.settle()
 
     // A never appeared, so `didShow` is not called for it.
-    journey.expectTrace(
+    fixture.expectTrace(
       "A.willAppear → ND.willShow(A, false) → A.willDisappear → B.willAppear "
         + "→ ND.willShow(B, \(animated)) → A.didDisappear → B.didAppear → ND.didShow !A.didAppear")
-    #expect(!journey.log.events.contains("ND.didShow(A, false)"))
-    journey.expectStack([journey.a, journey.b])
-    journey.expectBalance(shown: [journey.b])
-    journey.stage.expectRest()
-    journey.stage.close()
+    #expect(!fixture.log.events.contains("ND.didShow(A, false)"))
+    fixture.expectStack([fixture.a, fixture.b])
+    fixture.expectBalance(shown: [fixture.b])
+    fixture.stage.expectRest()
+    fixture.stage.close()
   }
 
   @Test(arguments: [false, true]) func `a push in a later viewWillAppear is shown`(
     animated: Bool
   ) throws {
-    try onJourney { journey in
-      let other = journey.stage.run { UIViewController() }
-      journey.stage.run { journey.stage.window.rootViewController = other }
-      try journey.stage.settle()
-      journey.forget()
+    try onNavigationStage { fixture in
+      let other = fixture.stage.run { UIViewController() }
+      fixture.stage.run { fixture.stage.window.rootViewController = other }
+      try fixture.stage.settle()
+      fixture.forget()
       var isDone = false
-      journey.log.onEvent = { [weak navigation = journey.navigation, weak b = journey.b] event in
+      fixture.log.onEvent = { [weak navigation = fixture.navigation, weak b = fixture.b] event in
         guard event.hasPrefix("A.willAppear"), !isDone, let b else { return }
         isDone = true
         navigation?.pushViewController(b, animated: animated)
       }
-      journey.stage.run { journey.stage.window.rootViewController = journey.navigation }
-      try journey.stage.settle()
+      fixture.stage.run { fixture.stage.window.rootViewController = fixture.navigation }
+      try fixture.stage.settle()
 
-      journey.expectStack([journey.a, journey.b])
-      journey.expectBalance(shown: [journey.b])
-      journey.expectTrace(
+      fixture.expectStack([fixture.a, fixture.b])
+      fixture.expectBalance(shown: [fixture.b])
+      fixture.expectTrace(
         "A.willAppear → A.willDisappear → B.willAppear "
           + "→ ND.willShow(B, \(animated)) → A.didDisappear → B.didAppear → ND.didShow "
           + "!A.didAppear")

@@ -15,9 +15,9 @@ struct NavigationReentranceTests {
   enum Shape: CaseIterable {
     case push, pop, popToRoot, sameTop, below, reversed, others, empty, threeInARow, unanimated
 
-    @MainActor func ask(_ journey: Journey) {
-      let navigation = journey.navigation
-      let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
+    @MainActor func ask(_ fixture: NavigationStage) {
+      let navigation = fixture.navigation
+      let (a, b, c, d) = (fixture.a, fixture.b, fixture.c, fixture.d)
       switch self {
       case .push: navigation.pushViewController(c, animated: true)
       case .pop: navigation.popViewController(animated: true)
@@ -38,9 +38,9 @@ struct NavigationReentranceTests {
     }
 
     @MainActor func applied(
-      to stack: [UIViewController], _ journey: Journey
+      to stack: [UIViewController], _ fixture: NavigationStage
     ) -> [UIViewController] {
-      let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
+      let (a, b, c, d) = (fixture.a, fixture.b, fixture.c, fixture.d)
       return switch self {
       case .push: stack + [c]
       case .pop: stack.count > 1 ? Array(stack.dropLast()) : stack
@@ -70,68 +70,68 @@ struct NavigationReentranceTests {
     course: Course, shape: Shape
   ) throws {
     for moment in Self.moments {
-      try onJourney { journey in
-        let (a, b) = (journey.a, journey.b)
-        if course.isPop { try journey.stack([a, b]) }
-        journey.delegate.animator = journey.animator
-        journey.delegate.interactor = course.isCancelled ? journey.interactor : nil
+      try onNavigationStage { fixture in
+        let (a, b) = (fixture.a, fixture.b)
+        if course.isPop { try fixture.stack([a, b]) }
+        fixture.delegate.animator = fixture.animator
+        fixture.delegate.interactor = course.isCancelled ? fixture.interactor : nil
         var isDone = false
         var isHooked = false
-        journey.log.onEvent = { [weak journey] event in
-          guard let journey else { return }
+        fixture.log.onEvent = { [weak fixture] event in
+          guard let fixture else { return }
           if event.hasPrefix("ND.willShow"), !isHooked {
             isHooked = true
-            journey.navigation.transitionCoordinator?.animate(
-              alongsideTransition: { _ in journey.log.write("TC.alongside") },
-              completion: { _ in journey.log.write("TC.completion") })
+            fixture.navigation.transitionCoordinator?.animate(
+              alongsideTransition: { _ in fixture.log.write("TC.alongside") },
+              completion: { _ in fixture.log.write("TC.completion") })
           }
           guard !isDone, EventLog.event(event, isNamed: moment) else { return }
           isDone = true
-          journey.delegate.interactor = nil
-          shape.ask(journey)
+          fixture.delegate.interactor = nil
+          shape.ask(fixture)
         }
-        if course.isPop { journey.pop() } else { journey.push(b) }
+        if course.isPop { fixture.pop() } else { fixture.push(b) }
         if course.isCancelled {
-          journey.stage.run { journey.interactor.update(0.4) }
-          journey.stage.advance(by: 0.05)
-          journey.stage.run { journey.interactor.cancel() }
+          fixture.stage.run { fixture.interactor.update(0.4) }
+          fixture.stage.advance(by: 0.05)
+          fixture.stage.run { fixture.interactor.cancel() }
         }
-        try journey.stage.settle()
-        journey.log.onEvent = nil
+        try fixture.stage.settle()
+        fixture.log.onEvent = nil
 
         let heard = Comment(
-          rawValue: "\(moment): " + journey.log.events.joined(separator: " → "))
+          rawValue: "\(moment): " + fixture.log.events.joined(separator: " → "))
         let label = { (controllers: [UIViewController]) in
           controllers.map { ($0 as? StackedController)?.label ?? "?" }.joined()
         }
-        let stack = journey.navigation.viewControllers
+        let stack = fixture.navigation.viewControllers
         #expect(Set(stack.map(ObjectIdentifier.init)).count == stack.count, heard)
-        #expect(journey.navigation.children.count == stack.count, heard)
-        #expect(journey.navigation.topViewController === stack.last, heard)
+        #expect(fixture.navigation.children.count == stack.count, heard)
+        #expect(fixture.navigation.topViewController === stack.last, heard)
         if isDone {
           let kept = course.isPop ? [a] : [a, b]
-          var allowed = [shape.applied(to: kept, journey)]
+          var allowed = [shape.applied(to: kept, fixture)]
           // A request made before the end of a cancelled transition applies to the stack before or
           // after the transition. A pop has no effect if it applies to a stack that contains only
           // the root.
           if course.isCancelled {
-            allowed += [[a], [a, b]].map { shape.applied(to: $0, journey) }
+            allowed += [[a], [a, b]].map { shape.applied(to: $0, fixture) }
             if shape == .pop || shape == .popToRoot { allowed.append([a, b]) }
           }
           #expect(allowed.map(label).contains(label(stack)), heard)
         }
-        journey.expectBalance(shown: stack.last.map { [$0] } ?? [])
+        fixture.expectBalance(shown: stack.last.map { [$0] } ?? [])
         #expect(!a.isMovingFromParent && !b.isMovingFromParent, heard)
         // Further requests still work.
-        journey.delegate.release()
-        let (c, d) = (journey.c, journey.d)
-        journey.stage.run { journey.navigation.setViewControllers([a, b, c], animated: true) }
-        try journey.stage.settle()
-        journey.pop()
-        journey.push(d)
-        try journey.stage.settle()
-        journey.expectStack([a, b, d])
-        journey.expectBalance(shown: [d])
+        fixture.delegate.release()
+        let (c, d) = (fixture.c, fixture.d)
+        fixture.stage.run { fixture.navigation.setViewControllers([a, b, c], animated: true) }
+        try fixture.stage.settle()
+        fixture.pop()
+        fixture.push(d)
+        try fixture.stage.settle()
+        fixture.expectStack([a, b, d])
+        fixture.expectBalance(shown: [d])
       }
     }
   }
@@ -145,37 +145,37 @@ struct NavigationReentranceTests {
     course: Course, leaver: Leaver
   ) throws {
     for isSteered in [false, true] where isSteered || !course.isCancelled {
-      try onJourney { journey in
-        let (a, b, c) = (journey.a, journey.b, journey.c)
-        try journey.stack(course.isPop ? [c, a, b] : [c, a])
-        journey.delegate.animator = journey.animator
-        journey.delegate.interactor = isSteered ? journey.interactor : nil
-        if course.isPop { journey.pop() } else { journey.push(b) }
-        journey.stage.run { if isSteered { journey.interactor.update(0.4) } }
-        journey.stage.advance(by: 0.05)
+      try onNavigationStage { fixture in
+        let (a, b, c) = (fixture.a, fixture.b, fixture.c)
+        try fixture.stack(course.isPop ? [c, a, b] : [c, a])
+        fixture.delegate.animator = fixture.animator
+        fixture.delegate.interactor = isSteered ? fixture.interactor : nil
+        if course.isPop { fixture.pop() } else { fixture.push(b) }
+        fixture.stage.run { if isSteered { fixture.interactor.update(0.4) } }
+        fixture.stage.advance(by: 0.05)
         let (from, to) = course.isPop ? (b, a) : (a, b)
-        journey.stage.run {
+        fixture.stage.run {
           if leaver != .to { from.removeFromParent() }
           if leaver != .from { to.removeFromParent() }
         }
-        journey.stage.run {
+        fixture.stage.run {
           guard isSteered else { return }
-          if course.isCancelled { journey.interactor.cancel() } else { journey.interactor.finish() }
+          if course.isCancelled { fixture.interactor.cancel() } else { fixture.interactor.finish() }
         }
-        try journey.stage.settle()
+        try fixture.stage.settle()
 
-        let text = Comment(rawValue: journey.log.events.joined(separator: " → "))
-        let stack = journey.navigation.viewControllers
+        let text = Comment(rawValue: fixture.log.events.joined(separator: " → "))
+        let stack = fixture.navigation.viewControllers
         let gone = leaver == .from ? [from] : leaver == .to ? [to] : [from, to]
         #expect(gone.allSatisfy { one in one.parent == nil }, text)
         #expect(!stack.contains { one in gone.contains { $0 === one } }, text)
-        #expect(journey.navigation.children.count == stack.count, text)
-        journey.expectBalance(shown: stack.last.map { [$0] } ?? [])
-        journey.delegate.release()
-        journey.stage.run { journey.navigation.setViewControllers([a, journey.d], animated: true) }
-        try journey.stage.settle()
-        journey.expectStack([a, journey.d])
-        journey.expectBalance(shown: [journey.d])
+        #expect(fixture.navigation.children.count == stack.count, text)
+        fixture.expectBalance(shown: stack.last.map { [$0] } ?? [])
+        fixture.delegate.release()
+        fixture.stage.run { fixture.navigation.setViewControllers([a, fixture.d], animated: true) }
+        try fixture.stage.settle()
+        fixture.expectStack([a, fixture.d])
+        fixture.expectBalance(shown: [fixture.d])
       }
     }
   }

@@ -12,9 +12,9 @@ struct NavigationRefusalTests {
   @Test func `pushing one controller twice raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let journey = Journey()
-        journey.begin()
-        journey.push(journey.a)
+        let fixture = NavigationStage()
+        fixture.begin()
+        fixture.push(fixture.a)
       }
     }
     #expect(
@@ -26,11 +26,11 @@ struct NavigationRefusalTests {
   @Test func `pushing one twice before the first push begins raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let journey = Journey()
-        journey.begin()
-        journey.stage.run {
-          journey.navigation.pushViewController(journey.b, animated: true)
-          journey.navigation.pushViewController(journey.b, animated: true)
+        let fixture = NavigationStage()
+        fixture.begin()
+        fixture.stage.run {
+          fixture.navigation.pushViewController(fixture.b, animated: true)
+          fixture.navigation.pushViewController(fixture.b, animated: true)
         }
       }
     }
@@ -40,11 +40,11 @@ struct NavigationRefusalTests {
   @Test func `pushing one twice while the first push waits raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let journey = Journey()
-        journey.begin()
-        journey.push(journey.b)
-        journey.push(journey.c)
-        journey.push(journey.c)
+        let fixture = NavigationStage()
+        fixture.begin()
+        fixture.push(fixture.b)
+        fixture.push(fixture.c)
+        fixture.push(fixture.c)
       }
     }
     #expect(lastWords(result).contains("more than once is not supported"))
@@ -53,10 +53,10 @@ struct NavigationRefusalTests {
   @Test func `pushing a navigation controller raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let journey = Journey()
-        journey.begin()
-        journey.stage.run {
-          journey.navigation.pushViewController(UINavigationController(), animated: true)
+        let fixture = NavigationStage()
+        fixture.begin()
+        fixture.stage.run {
+          fixture.navigation.pushViewController(UINavigationController(), animated: true)
         }
       }
     }
@@ -66,24 +66,24 @@ struct NavigationRefusalTests {
   }
 
   @Test func `pushing a tab bar controller warns`() throws {
-    try onJourney { journey in
-      let tabs = journey.stage.run { UITabBarController() }
-      journey.push(tabs)
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      let tabs = fixture.stage.run { UITabBarController() }
+      fixture.push(tabs)
+      try fixture.stage.settle()
 
-      #expect(journey.stage.warnings.count == 1)
-      #expect(journey.stage.warnings.first?.hasPrefix("Pushing a tab bar controller") == true)
-      #expect(journey.navigation.topViewController === tabs)
+      #expect(fixture.stage.warnings.count == 1)
+      #expect(fixture.stage.warnings.first?.hasPrefix("Pushing a tab bar controller") == true)
+      #expect(fixture.navigation.topViewController === tabs)
     }
   }
 
   @Test func `popping to a controller that is not on the stack raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let journey = Journey()
-        journey.begin()
-        journey.stage.run {
-          _ = journey.navigation.popToViewController(journey.d, animated: true)
+        let fixture = NavigationStage()
+        fixture.begin()
+        fixture.stage.run {
+          _ = fixture.navigation.popToViewController(fixture.d, animated: true)
         }
       }
     }
@@ -96,10 +96,10 @@ struct NavigationRefusalTests {
   @Test func `setting a stack with a duplicate raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let journey = Journey()
-        journey.begin()
-        let (a, b) = (journey.a, journey.b)
-        journey.stage.run { journey.navigation.viewControllers = [a, b, a] }
+        let fixture = NavigationStage()
+        fixture.begin()
+        let (a, b) = (fixture.a, fixture.b)
+        fixture.stage.run { fixture.navigation.viewControllers = [a, b, a] }
       }
     }
     // It is certain that an exception is raised, but its wording is unverified.
@@ -107,14 +107,14 @@ struct NavigationRefusalTests {
   }
 
   @Test func `popping at the root does nothing`() throws {
-    try onJourney { journey in
-      #expect(journey.pop() == nil)
-      let popped = journey.stage.run { journey.navigation.popToRootViewController(animated: true) }
+    try onNavigationStage { fixture in
+      #expect(fixture.pop() == nil)
+      let popped = fixture.stage.run { fixture.navigation.popToRootViewController(animated: true) }
       #expect(popped == nil)
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(journey.log.events == [])
-      journey.expectStack([journey.a])
+      #expect(fixture.log.events == [])
+      fixture.expectStack([fixture.a])
     }
   }
 }

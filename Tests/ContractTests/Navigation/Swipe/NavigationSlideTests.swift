@@ -7,86 +7,86 @@ import Testing
 struct NavigationSlideTests {
   @Test(arguments: [false, true])
   func `a push comes from the trailing edge over a view that moves aside`(mirrored: Bool) {
-    onJourney { journey in
-      if mirrored { journey.stage.traits.layoutDirection = .rightToLeft }
+    onNavigationStage { fixture in
+      if mirrored { fixture.stage.traits.layoutDirection = .rightToLeft }
       let sign: Double = mirrored ? -1 : 1
-      journey.push(journey.b)
-      let start = sign * journey.shownX(journey.b)
+      fixture.push(fixture.b)
+      let start = sign * fixture.shownX(fixture.b)
       #expect(abs(start - 393) < 1)
-      journey.stage.advance(by: 0.2)
-      let (upper, lower) = (sign * journey.shownX(journey.b), sign * journey.shownX(journey.a))
+      fixture.stage.advance(by: 0.2)
+      let (upper, lower) = (sign * fixture.shownX(fixture.b), sign * fixture.shownX(fixture.a))
       #expect(0 < upper && upper < 393)
       #expect(lower < 0 && lower > -393 / 2)
-      let views = journey.b.view.superview?.subviews ?? []
-      #expect(views.first === journey.a.view && views.last === journey.b.view)
-      journey.stage.advance(by: 0.2)
+      let views = fixture.b.view.superview?.subviews ?? []
+      #expect(views.first === fixture.a.view && views.last === fixture.b.view)
+      fixture.stage.advance(by: 0.2)
 
-      let rest = journey.b.view.superview?.subviews ?? []
-      #expect(rest.count == 1 && rest.first === journey.b.view)
-      #expect(journey.shownX(journey.b) == 0)
-      #expect(journey.b.view.layer.shadowOpacity == 0)
-      #expect(journey.log.heard("ND.didShow(B, true)"))
+      let rest = fixture.b.view.superview?.subviews ?? []
+      #expect(rest.count == 1 && rest.first === fixture.b.view)
+      #expect(fixture.shownX(fixture.b) == 0)
+      #expect(fixture.b.view.layer.shadowOpacity == 0)
+      #expect(fixture.log.heard("ND.didShow(B, true)"))
     }
   }
 
   @Test(arguments: [false, true])
   func `a pop reverses the motion`(mirrored: Bool) throws {
-    try onJourney { journey in
-      if mirrored { journey.stage.traits.layoutDirection = .rightToLeft }
+    try onNavigationStage { fixture in
+      if mirrored { fixture.stage.traits.layoutDirection = .rightToLeft }
       let sign: Double = mirrored ? -1 : 1
-      try journey.stack([journey.a, journey.b])
-      journey.pop()
-      journey.stage.advance(by: 0.2)
-      let (upper, lower) = (sign * journey.shownX(journey.b), sign * journey.shownX(journey.a))
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.pop()
+      fixture.stage.advance(by: 0.2)
+      let (upper, lower) = (sign * fixture.shownX(fixture.b), sign * fixture.shownX(fixture.a))
       #expect(0 < upper && upper < 393)
       #expect(lower < 0 && lower > -393 / 2)
-      try journey.stage.settle()
+      try fixture.stage.settle()
 
-      #expect(journey.shownX(journey.a) == 0)
-      #expect(journey.b.view.frame == journey.navigation.view.bounds)
+      #expect(fixture.shownX(fixture.a) == 0)
+      #expect(fixture.b.view.frame == fixture.navigation.view.bounds)
     }
   }
 
   @Test func `its duration equals UIKit's`() throws {
     for operation in [UINavigationController.Operation.push, .pop] {
-      try onJourney { journey in
-        if operation == .pop { try journey.stack([journey.a, journey.b]) }
-        let start = journey.stage.time
-        if operation == .pop { journey.pop() } else { journey.push(journey.b) }
-        try journey.stage.settle()
+      try onNavigationStage { fixture in
+        if operation == .pop { try fixture.stack([fixture.a, fixture.b]) }
+        let start = fixture.stage.time
+        if operation == .pop { fixture.pop() } else { fixture.push(fixture.b) }
+        try fixture.stage.settle()
 
-        #expect(abs(journey.stage.time - start - 0.35) <= 1.5 / 60)
+        #expect(abs(fixture.stage.time - start - 0.35) <= 1.5 / 60)
       }
     }
   }
 
   @Test func `a transformed view slides and keeps its transform`() throws {
-    try onJourney { journey in
+    try onNavigationStage { fixture in
       let turn = CGAffineTransform(scaleX: 0.5, y: 0.5)
-      journey.stage.run { journey.b.view.transform = turn }
-      journey.push(journey.b)
-      try journey.stage.settle()
-      #expect(journey.b.view.transform == turn)
-      #expect(journey.b.view.bounds == journey.navigation.view.bounds)
+      fixture.stage.run { fixture.b.view.transform = turn }
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
+      #expect(fixture.b.view.transform == turn)
+      #expect(fixture.b.view.bounds == fixture.navigation.view.bounds)
 
-      journey.pop()
-      try journey.stage.settle()
-      #expect(journey.b.view.transform == turn)
-      #expect(journey.b.view.center == CGPoint(x: 196.5, y: 426))
+      fixture.pop()
+      try fixture.stage.settle()
+      #expect(fixture.b.view.transform == turn)
+      #expect(fixture.b.view.center == CGPoint(x: 196.5, y: 426))
     }
   }
 
   @Test func `the view's own shadow is restored afterwards`() throws {
-    try onJourney { journey in
-      journey.stage.run {
-        journey.b.view.layer.shadowOpacity = 0.7
-        journey.b.view.layer.shadowRadius = 3
+    try onNavigationStage { fixture in
+      fixture.stage.run {
+        fixture.b.view.layer.shadowOpacity = 0.7
+        fixture.b.view.layer.shadowRadius = 3
       }
-      journey.push(journey.b)
-      try journey.stage.settle()
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
 
-      #expect(journey.b.view.layer.shadowOpacity == 0.7)
-      #expect(journey.b.view.layer.shadowRadius == 3)
+      #expect(fixture.b.view.layer.shadowOpacity == 0.7)
+      #expect(fixture.b.view.layer.shadowRadius == 3)
     }
   }
 }

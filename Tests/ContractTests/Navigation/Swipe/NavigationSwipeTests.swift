@@ -6,13 +6,13 @@ import Testing
 @MainActor
 struct NavigationSwipeTests {
   /// Runs a case with A and B on the stack. The delegate does not provide animators.
-  private func onSwipe(_ play: @MainActor (Journey) throws -> Void) throws {
-    try onJourney { journey in
-      let listener = ListeningNavigationDelegate(journey.log)
-      try journey.stack([journey.a, journey.b])
-      journey.stage.run { journey.navigation.delegate = listener }
-      try play(journey)
-      #expect(journey.stage.warnings == [])
+  private func onSwipe(_ play: @MainActor (NavigationStage) throws -> Void) throws {
+    try onNavigationStage { fixture in
+      let listener = ListeningNavigationDelegate(fixture.log)
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.stage.run { fixture.navigation.delegate = listener }
+      try play(fixture)
+      #expect(fixture.stage.warnings == [])
     }
   }
 
@@ -20,76 +20,76 @@ struct NavigationSwipeTests {
   func `a swipe from the leading edge pops or changes nothing`(
     end: SwipeFinger.End, mirrored: Bool
   ) throws {
-    try onSwipe { journey in
-      if mirrored { journey.stage.traits.layoutDirection = .rightToLeft }
-      let before = journey.stage.dump(journey.stage.window)
+    try onSwipe { fixture in
+      if mirrored { fixture.stage.traits.layoutDirection = .rightToLeft }
+      let before = fixture.stage.dump(fixture.stage.window)
 
-      try journey.swipe(end, isFromRight: mirrored)
+      try fixture.swipe(end, isFromRight: mirrored)
 
       if end.finishes {
-        journey.expectTrace(
+        fixture.expectTrace(
           """
           B.willDisappear(true) → A.willAppear(true) → ND.willShow(A, true) → B.didDisappear(true)
           → A.didAppear(true) → ND.didShow(A, true)
           """)
-        journey.expectStack([journey.a])
-        journey.expectBalance(shown: [journey.a])
+        fixture.expectStack([fixture.a])
+        fixture.expectBalance(shown: [fixture.a])
       } else {
-        journey.expectTrace(
+        fixture.expectTrace(
           """
           B.willDisappear(true) → A.willAppear(true) → ND.willShow(A, true) → A.willDisappear(true)
           → A.didDisappear(true) → B.willAppear(true) → B.didAppear(true) !ND.didShow !A.didAppear
           !B.didDisappear
           """)
-        journey.expectStack([journey.a, journey.b])
-        journey.expectBalance(shown: [journey.b])
-        #expect(before.differences(to: journey.stage.dump(journey.stage.window)) == [])
+        fixture.expectStack([fixture.a, fixture.b])
+        fixture.expectBalance(shown: [fixture.b])
+        #expect(before.differences(to: fixture.stage.dump(fixture.stage.window)) == [])
       }
     }
   }
 
   @Test func `the view follows the touch, mirrored in right-to-left layouts`() throws {
     for mirrored in [false, true] {
-      try onSwipe { journey in
-        if mirrored { journey.stage.traits.layoutDirection = .rightToLeft }
-        let recognizer = journey.navigation.interactivePopGestureRecognizer
+      try onSwipe { fixture in
+        if mirrored { fixture.stage.traits.layoutDirection = .rightToLeft }
+        let recognizer = fixture.navigation.interactivePopGestureRecognizer
         #expect(
           (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges == (mirrored ? .right : .left))
-        journey.stage.play(SwipeFinger(end: .far, isFromRight: mirrored).script)
-        journey.stage.advance(by: 0.5)
+        fixture.stage.play(SwipeFinger(end: .far, isFromRight: mirrored).script)
+        fixture.stage.advance(by: 0.5)
 
-        let x = journey.shownX(journey.b)
+        let x = fixture.shownX(fixture.b)
         #expect(abs(abs(x) - (0.75 * 393 - 2)) <= 1.5, "\(x)")
         #expect((x < 0) == mirrored)
         #expect(
-          journey.stage.run { journey.navigation.transitionCoordinator?.isInteractive } == true)
-        #expect(journey.navigation.topViewController === journey.a)
-        try journey.stage.settle()
+          fixture.stage.run { fixture.navigation.transitionCoordinator?.isInteractive } == true)
+        #expect(fixture.navigation.topViewController === fixture.a)
+        try fixture.stage.settle()
       }
     }
   }
 
   @Test func `a drag from elsewhere, or along another edge, does not pop`() throws {
-    try onSwipe { journey in
-      try journey.swipe(.far, start: 60)
-      try journey.swipe(.far, isFromRight: true)
+    try onSwipe { fixture in
+      try fixture.swipe(.far, start: 60)
+      try fixture.swipe(.far, isFromRight: true)
 
-      #expect(journey.log.events == [])
-      journey.expectStack([journey.a, journey.b])
+      #expect(fixture.log.events == [])
+      fixture.expectStack([fixture.a, fixture.b])
     }
   }
 
   @Test func `a swipe at the root has no effect with UIKit's delegate`() throws {
-    try onSwipe { journey in
-      try journey.stack([journey.a])
-      try journey.swipe(.far)
-      #expect(journey.log.events == [])
+    try onSwipe { fixture in
+      try fixture.stack([fixture.a])
+      try fixture.swipe(.far)
+      #expect(fixture.log.events == [])
 
-      journey.push(journey.b)
-      try journey.stage.settle()
-      try journey.swipe(.far)
-      journey.expectStack([journey.a])
-      #expect(journey.stage.warnings == [])
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
+      try fixture.swipe(.far)
+      fixture.expectStack([fixture.a])
+      #expect(fixture.stage.warnings == [])
     }
   }
 
@@ -100,30 +100,30 @@ struct NavigationSwipeTests {
   /// Facts F.8.3.
   @Test func `a delegate that allows a swipe at the root blocks the stack`() throws {
     for isNil in [true, false] {
-      try onJourney { journey in
-        let permission = journey.stage.run { Permission() }
-        let navigation = journey.navigation
-        journey.stage.run {
+      try onNavigationStage { fixture in
+        let permission = fixture.stage.run { Permission() }
+        let navigation = fixture.navigation
+        fixture.stage.run {
           navigation.interactivePopGestureRecognizer?.delegate = isNil ? nil : permission
         }
-        for _ in 0..<2 { try journey.swipe(.far) }
+        for _ in 0..<2 { try fixture.swipe(.far) }
         #expect(
-          journey.stage.warnings.map { $0.contains("A swipe back began at the root") } == [true])
+          fixture.stage.warnings.map { $0.contains("A swipe back began at the root") } == [true])
 
-        journey.push(journey.b)
-        try journey.stage.settle()
+        fixture.push(fixture.b)
+        try fixture.stage.settle()
         #expect(navigation.viewControllers.count == 2)
-        #expect(journey.b.viewIfLoaded?.window == nil && journey.a.view.window != nil)
+        #expect(fixture.b.viewIfLoaded?.window == nil && fixture.a.view.window != nil)
 
         // It recovers off screen.
-        journey.stage.run { journey.stage.window.rootViewController = UIViewController() }
-        try journey.stage.settle()
-        journey.stage.run { journey.stage.window.rootViewController = navigation }
-        try journey.stage.settle()
-        journey.expectStack([journey.a, journey.b])
-        journey.pop()
-        try journey.stage.settle()
-        journey.expectStack([journey.a])
+        fixture.stage.run { fixture.stage.window.rootViewController = UIViewController() }
+        try fixture.stage.settle()
+        fixture.stage.run { fixture.stage.window.rootViewController = navigation }
+        try fixture.stage.settle()
+        fixture.expectStack([fixture.a, fixture.b])
+        fixture.pop()
+        try fixture.stage.settle()
+        fixture.expectStack([fixture.a])
         withExtendedLifetime(permission) {}
       }
     }
@@ -132,39 +132,39 @@ struct NavigationSwipeTests {
   @Test func `a delegate that implements the animator method turns it off, even if it returns nil`()
     throws
   {
-    try onSwipe { journey in
-      journey.stage.run { journey.navigation.delegate = journey.delegate }
-      try journey.swipe(.far)
-      #expect(!journey.log.heard("B.willDisappear"))
-      journey.expectStack([journey.a, journey.b])
+    try onSwipe { fixture in
+      fixture.stage.run { fixture.navigation.delegate = fixture.delegate }
+      try fixture.swipe(.far)
+      #expect(!fixture.log.heard("B.willDisappear"))
+      fixture.expectStack([fixture.a, fixture.b])
       // The delegate is asked for an animator once.
-      let asked = journey.log.count("ND.animationController")
-      try journey.swipe(.far)
-      #expect(journey.log.count("ND.animationController") == asked)
+      let asked = fixture.log.count("ND.animationController")
+      try fixture.swipe(.far)
+      #expect(fixture.log.count("ND.animationController") == asked)
       #expect(asked <= 1)
 
-      let listener = ListeningNavigationDelegate(journey.log)
-      journey.stage.run { journey.navigation.delegate = listener }
-      try journey.swipe(.far)
-      journey.expectStack([journey.a])
+      let listener = ListeningNavigationDelegate(fixture.log)
+      fixture.stage.run { fixture.navigation.delegate = listener }
+      try fixture.swipe(.far)
+      fixture.expectStack([fixture.a])
     }
   }
 
   @Test func `without its own delegate the swipe is on, and slides if there is no animator`()
     throws
   {
-    try onSwipe { journey in
-      journey.stage.run {
-        journey.navigation.delegate = journey.delegate
-        journey.navigation.interactivePopGestureRecognizer?.delegate = nil
+    try onSwipe { fixture in
+      fixture.stage.run {
+        fixture.navigation.delegate = fixture.delegate
+        fixture.navigation.interactivePopGestureRecognizer?.delegate = nil
       }
-      try journey.swipe(.near)
-      journey.expectStack([journey.a, journey.b])
-      try journey.swipe(.far)
+      try fixture.swipe(.near)
+      fixture.expectStack([fixture.a, fixture.b])
+      try fixture.swipe(.far)
 
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
-      #expect(!journey.log.heard("ND.interactionController"))
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
+      #expect(!fixture.log.heard("ND.interactionController"))
     }
   }
 
@@ -172,35 +172,35 @@ struct NavigationSwipeTests {
   func `with an animator but no interactor the pop is not interactive`(
     end: SwipeFinger.End
   ) throws {
-    try onSwipe { journey in
-      journey.stage.run {
-        journey.navigation.delegate = journey.delegate
-        journey.navigation.interactivePopGestureRecognizer?.delegate = nil
+    try onSwipe { fixture in
+      fixture.stage.run {
+        fixture.navigation.delegate = fixture.delegate
+        fixture.navigation.interactivePopGestureRecognizer?.delegate = nil
       }
-      journey.delegate.animator = journey.animator
+      fixture.delegate.animator = fixture.animator
 
-      try journey.swipe(end)
+      try fixture.swipe(end)
 
-      #expect(journey.log.count("ND.interactionController") == 1)
-      #expect(journey.log.heard("AN.animationEnded(true)"))
-      journey.expectStack([journey.a])
-      journey.expectBalance(shown: [journey.a])
+      #expect(fixture.log.count("ND.interactionController") == 1)
+      #expect(fixture.log.heard("AN.animationEnded(true)"))
+      fixture.expectStack([fixture.a])
+      fixture.expectBalance(shown: [fixture.a])
     }
   }
 
   @Test(arguments: [false, true])
   func `the swipe is off while a transition runs`(hasDelegate: Bool) throws {
-    try onSwipe { journey in
+    try onSwipe { fixture in
       if !hasDelegate {
-        journey.stage.run { journey.navigation.interactivePopGestureRecognizer?.delegate = nil }
+        fixture.stage.run { fixture.navigation.interactivePopGestureRecognizer?.delegate = nil }
       }
-      journey.push(journey.c)
-      journey.stage.tick()
+      fixture.push(fixture.c)
+      fixture.stage.tick()
 
-      try journey.swipe(.far)
+      try fixture.swipe(.far)
 
-      journey.expectStack([journey.a, journey.b, journey.c])
-      journey.expectBalance(shown: [journey.c])
+      fixture.expectStack([fixture.a, fixture.b, fixture.c])
+      fixture.expectBalance(shown: [fixture.c])
     }
   }
 
@@ -208,75 +208,75 @@ struct NavigationSwipeTests {
   func `a touch that began before a transition does not start another`(
     hasDelegate: Bool
   ) throws {
-    try onSwipe { journey in
+    try onSwipe { fixture in
       if !hasDelegate {
-        journey.stage.run { journey.navigation.interactivePopGestureRecognizer?.delegate = nil }
+        fixture.stage.run { fixture.navigation.interactivePopGestureRecognizer?.delegate = nil }
       }
-      journey.stage.play(SwipeFinger(end: .far).script)
-      journey.stage.tick()
-      journey.push(journey.c)
-      try journey.stage.settle()
+      fixture.stage.play(SwipeFinger(end: .far).script)
+      fixture.stage.tick()
+      fixture.push(fixture.c)
+      try fixture.stage.settle()
 
-      journey.expectStack([journey.a, journey.b, journey.c])
-      journey.expectBalance(shown: [journey.c])
-      #expect(journey.log.count("ND.willShow") == 1)
+      fixture.expectStack([fixture.a, fixture.b, fixture.c])
+      fixture.expectBalance(shown: [fixture.c])
+      #expect(fixture.log.count("ND.willShow") == 1)
     }
   }
 
   @Test func `a request during the swipe waits for its end`() throws {
     for end in SwipeFinger.End.allCases {
-      try onSwipe { journey in
-        journey.stage.play(SwipeFinger(end: end).script)
-        journey.stage.advance(by: 0.1)
-        journey.push(journey.c)
-        #expect(journey.navigation.viewControllers.count == 1)
-        try journey.stage.settle()
+      try onSwipe { fixture in
+        fixture.stage.play(SwipeFinger(end: end).script)
+        fixture.stage.advance(by: 0.1)
+        fixture.push(fixture.c)
+        #expect(fixture.navigation.viewControllers.count == 1)
+        try fixture.stage.settle()
 
-        journey.expectStack(
-          end.finishes ? [journey.a, journey.c] : [journey.a, journey.b, journey.c])
-        journey.expectBalance(shown: [journey.c])
+        fixture.expectStack(
+          end.finishes ? [fixture.a, fixture.c] : [fixture.a, fixture.b, fixture.c])
+        fixture.expectBalance(shown: [fixture.c])
       }
     }
   }
 
   @Test func `a controller being swiped away cannot be pushed twice`() throws {
-    try onJourney { journey in
-      let listener = ListeningNavigationDelegate(journey.log)
-      try journey.stack([journey.a, journey.b])
-      journey.stage.run { journey.navigation.delegate = listener }
-      journey.stage.play(SwipeFinger(end: .near).script)
-      journey.stage.advance(by: 0.3)
-      journey.push(journey.b)
-      try journey.stage.settle()
+    try onNavigationStage { fixture in
+      let listener = ListeningNavigationDelegate(fixture.log)
+      try fixture.stack([fixture.a, fixture.b])
+      fixture.stage.run { fixture.navigation.delegate = listener }
+      fixture.stage.play(SwipeFinger(end: .near).script)
+      fixture.stage.advance(by: 0.3)
+      fixture.push(fixture.b)
+      try fixture.stage.settle()
 
-      journey.expectStack([journey.a, journey.b])
-      #expect(journey.stage.warnings.count == 1)
+      fixture.expectStack([fixture.a, fixture.b])
+      #expect(fixture.stage.warnings.count == 1)
       #expect(
-        journey.stage.warnings.first?.hasPrefix(
+        fixture.stage.warnings.first?.hasPrefix(
           "Pushing the same view controller instance more than once is not supported") == true)
     }
   }
 
   @Test func `a pan that requires the swipe to fail gets drags that start off the edge`() throws {
-    try onSwipe { journey in
-      let pan = journey.stage.run { UIPanGestureRecognizer() }
+    try onSwipe { fixture in
+      let pan = fixture.stage.run { UIPanGestureRecognizer() }
       var states: [UIGestureRecognizer.State] = []
-      let listener = journey.stage.run { ActionListener { states.append($0.state) } }
-      try journey.stage.run {
+      let listener = fixture.stage.run { ActionListener { states.append($0.state) } }
+      try fixture.stage.run {
         pan.addTarget(listener, action: ActionListener.heard)
-        pan.require(toFail: try #require(journey.navigation.interactivePopGestureRecognizer))
-        journey.b.view.addGestureRecognizer(pan)
+        pan.require(toFail: try #require(fixture.navigation.interactivePopGestureRecognizer))
+        fixture.b.view.addGestureRecognizer(pan)
       }
-      try journey.swipe(.far, start: 100)
+      try fixture.swipe(.far, start: 100)
       #expect(states.first == .began && states.last == .ended)
-      journey.expectStack([journey.a, journey.b])
+      fixture.expectStack([fixture.a, fixture.b])
 
       states = []
-      try journey.swipe(.near)
+      try fixture.swipe(.near)
       #expect(states == [])
-      try journey.swipe(.far)
+      try fixture.swipe(.far)
       #expect(states == [])
-      journey.expectStack([journey.a])
+      fixture.expectStack([fixture.a])
     }
   }
 
@@ -307,25 +307,25 @@ struct NavigationSwipeTests {
 
   @Test func `rotating the device during a swipe ends in the new size`() throws {
     for end in [SwipeFinger.End.far, .near] {
-      try onSwipe { journey in
+      try onSwipe { fixture in
         var script = SwipeFinger(end: end).script
         script.device = [DeviceEvent(.rotate(.landscapeLeft), t: 0.2)]
-        journey.stage.play(script)
-        try journey.stage.settle()
+        fixture.stage.play(script)
+        try fixture.stage.settle()
 
-        let top = end == .far ? journey.a : journey.b
+        let top = end == .far ? fixture.a : fixture.b
         // The window is wider now, so the translation is no longer half of its width.
-        let isStill = journey.navigation.topViewController === journey.b
-        let shown = isStill ? journey.b : top
-        journey.expectBalance(shown: [shown])
+        let isStill = fixture.navigation.topViewController === fixture.b
+        let shown = isStill ? fixture.b : top
+        fixture.expectBalance(shown: [shown])
         #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
-        #expect(journey.navigation.view.bounds.size == CGSize(width: 852, height: 393))
+        #expect(fixture.navigation.view.bounds.size == CGSize(width: 852, height: 393))
       }
     }
   }
 }
 
-extension Journey {
+extension NavigationStage {
   /// The distance of the controller's view on screen from its final position.
   func shownX(_ controller: UIViewController) -> Double {
     stage.run {

@@ -1,6 +1,6 @@
 import Stage
 
-/// A touch on the screen of a `Journey`, which is one horizontal drag at half height.
+/// A touch on the screen of a `NavigationStage`, which is one horizontal drag at half height.
 struct SwipeFinger {
   enum End: CaseIterable {
     /// The touch rests far from the edge, or near it, and then ends.
@@ -44,7 +44,7 @@ struct SwipeFinger {
   }
 }
 
-extension Journey {
+extension NavigationStage {
   /// Plays the drag and waits until the stage is idle.
   func swipe(
     _ end: SwipeFinger.End, start: Double = 2, isFromRight: Bool = false

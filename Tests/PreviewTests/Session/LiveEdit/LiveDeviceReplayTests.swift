@@ -6,18 +6,18 @@ import UIKit
 
 /// A device that replays the input of another device ends in the same state as that device.
 @MainActor @Suite struct LiveDeviceReplayTests {
-  /// The device that replaces `bench.device`. Like a device in the next build, the new device gets
+  /// The device that replaces `fixture.device`. Like a device in the next build, the new device gets
   /// the input from JSON.
-  private func replaced(_ bench: LiveBench, _ entry: PageEntry = .card) throws
+  private func replaced(_ fixture: LiveDeviceFixture, _ entry: PageEntry = .card) throws
     -> (device: LiveDevice, recordings: [LiveRecording])
   {
     let log = try JSONDecoder().decode(
-      InputLog.self, from: try JSONEncoder().encode(bench.device.log))
+      InputLog.self, from: try JSONEncoder().encode(fixture.device.log))
     let settings = try JSONDecoder().decode(
-      DeviceSettings.self, from: try JSONEncoder().encode(bench.device.launchSettings))
-    let device = try LiveDevice(entry, on: bench.device.device, settings, recordings: 0)
+      DeviceSettings.self, from: try JSONEncoder().encode(fixture.device.launchSettings))
+    let device = try LiveDevice(entry, on: fixture.device.device, settings, recordings: 0)
     var recordings: [LiveRecording] = []
-    device.replay(log, until: bench.device.tickCount) { recordings.append($0) }
+    device.replay(log, until: fixture.device.tickCount) { recordings.append($0) }
     return (device, recordings)
   }
 
@@ -31,37 +31,37 @@ import UIKit
   }
 
   @Test func `a touch that is still down, in the middle of its transition`() throws {
-    let bench = try LiveBench()
-    bench.touch(.down, 50, 50)
+    let fixture = try LiveDeviceFixture()
+    fixture.touch(.down, 50, 50)
     for step in 1...20 {
-      bench.touch(.move, 50, 50 + 6 * Double(step), ago: step.isMultiple(of: 3) ? 0.004 : 0)
-      bench.pass(1.0 / 60)
+      fixture.touch(.move, 50, 50 + 6 * Double(step), ago: step.isMultiple(of: 3) ? 0.004 : 0)
+      fixture.pass(1.0 / 60)
     }
 
-    let (device, _) = try replaced(bench)
+    let (device, _) = try replaced(fixture)
 
-    expectSame(device, bench.device)
+    expectSame(device, fixture.device)
     #expect(device.fingers == [0])
   }
 
   @Test func `pauses, scripts, keys, rotations and settings`() throws {
-    let bench = try LiveBench()
-    bench.tap()
-    try bench.rest()
-    bench.sleep(0.7)
-    bench.device.wake(at: bench.wall)
-    bench.device.set { $0.userInterfaceStyle = .dark }
-    bench.device.turnDevice(to: .landscapeLeft)
-    bench.pass(0.2)
-    bench.device.press("x", [])
-    bench.device.play(.tap(at: CGPoint(x: 60, y: 60), unit: .points))
-    bench.pass(0.3)
+    let fixture = try LiveDeviceFixture()
+    fixture.tap()
+    try fixture.rest()
+    fixture.sleep(0.7)
+    fixture.device.wake(at: fixture.wall)
+    fixture.device.set { $0.userInterfaceStyle = .dark }
+    fixture.device.turnDevice(to: .landscapeLeft)
+    fixture.pass(0.2)
+    fixture.device.press("x", [])
+    fixture.device.play(.tap(at: CGPoint(x: 60, y: 60), unit: .points))
+    fixture.pass(0.3)
 
-    let (device, recordings) = try replaced(bench)
+    let (device, recordings) = try replaced(fixture)
 
-    expectSame(device, bench.device)
-    #expect(recordings.map(\.id) == bench.recordings.map(\.id))
-    let isSame = zip(recordings, bench.recordings).allSatisfy {
+    expectSame(device, fixture.device)
+    #expect(recordings.map(\.id) == fixture.recordings.map(\.id))
+    let isSame = zip(recordings, fixture.recordings).allSatisfy {
       $0.recording.events == $1.recording.events
     }
     #expect(isSame)
@@ -74,21 +74,21 @@ import UIKit
     settings.traits.era = 12
     settings.orientation = .landscapeRight
     settings.vertical = .regular
-    let bench = try LiveBench(.card, on: .phone, settings)
+    let fixture = try LiveDeviceFixture(.card, on: .phone, settings)
 
-    let (device, _) = try replaced(bench)
+    let (device, _) = try replaced(fixture)
 
-    expectSame(device, bench.device)
+    expectSame(device, fixture.device)
     #expect(device.launchSettings == settings)
   }
 
   @Test func `a replaced device can be replaced again`() throws {
-    let bench = try LiveBench()
-    bench.tap()
-    bench.pass(0.1)
+    let fixture = try LiveDeviceFixture()
+    fixture.tap()
+    fixture.pass(0.1)
 
-    let (device, _) = try replaced(bench)
+    let (device, _) = try replaced(fixture)
 
-    #expect(device.log == bench.device.log)
+    #expect(device.log == fixture.device.log)
   }
 }

@@ -11,16 +11,16 @@ import UIKit
     .appendingPathComponent("Exported")
 
   /// Drags up from the lower part of the screen by a fraction of the distance that the page moves.
-  private func pull(_ bench: LiveBench, by share: Double) throws {
+  private func pull(_ fixture: LiveDeviceFixture, by share: Double) throws {
     let (x, y) = (200.0, 600.0)
-    bench.touch(.down, x, y)
+    fixture.touch(.down, x, y)
     for step in 1...20 {
-      bench.pass(1.0 / 60)
-      bench.touch(.move, x, y - 400 * share * Double(step) / 20)
+      fixture.pass(1.0 / 60)
+      fixture.touch(.move, x, y - 400 * share * Double(step) / 20)
     }
-    bench.pass(0.1)
-    bench.touch(.up, x, y - 400 * share)
-    try bench.rest()
+    fixture.pass(0.1)
+    fixture.touch(.up, x, y - 400 * share)
+    try fixture.rest()
   }
 
   private func text(_ live: LiveRecording?) throws -> String {
@@ -34,13 +34,13 @@ import UIKit
     settings.traits.layoutDirection = .rightToLeft
     settings.traits.isReduceMotionEnabled = true
     settings.orientation = .landscapeLeft
-    let bench = try LiveBench(.pull, on: .pad, settings)
-    try pull(bench, by: 0.8)
-    bench.sleep(0.5)
-    try pull(bench, by: 0.3)
+    let fixture = try LiveDeviceFixture(.pull, on: .pad, settings)
+    try pull(fixture, by: 0.8)
+    fixture.sleep(0.5)
+    try pull(fixture, by: 0.3)
 
-    #expect(bench.recordings.map(\.recording.outcome) == [.none, .finished, .cancelled])
-    for (number, live) in bench.recordings.enumerated() {
+    #expect(fixture.recordings.map(\.recording.outcome) == [.none, .finished, .cancelled])
+    for (number, live) in fixture.recordings.enumerated() {
       let file = Self.folder.appendingPathComponent("PullRecording\(number + 1).swift")
       let text = try text(live)
       let written = try? String(contentsOf: file, encoding: .utf8)
@@ -52,13 +52,13 @@ import UIKit
   }
 
   @Test func `settings from before the recording are set before the test`() throws {
-    let bench = try LiveBench(.pull)
-    bench.device.wake(at: bench.wall)
-    bench.device.set { $0.preferredContentSizeCategory = .extraLarge }
-    try bench.rest()
-    try pull(bench, by: 0.8)
+    let fixture = try LiveDeviceFixture(.pull)
+    fixture.device.wake(at: fixture.wall)
+    fixture.device.set { $0.preferredContentSizeCategory = .extraLarge }
+    try fixture.rest()
+    try pull(fixture, by: 0.8)
 
-    let text = try text(bench.recordings.last)
+    let text = try text(fixture.recordings.last)
 
     let category = try #require(text.range(of: #"(rawValue: "UICTContentSizeCategoryXL")"#))
     let recording = try #require(text.range(of: "stage.beginRecording()"))
@@ -66,22 +66,22 @@ import UIKit
   }
 
   @Test func `settings that were taken back are not in the test`() throws {
-    let bench = try LiveBench(.pull)
+    let fixture = try LiveDeviceFixture(.pull)
     for style: UIUserInterfaceStyle in [.dark, .light] {
-      bench.device.wake(at: bench.wall)
-      bench.device.set { $0.userInterfaceStyle = style }
-      try bench.rest()
-      bench.sleep(1)
+      fixture.device.wake(at: fixture.wall)
+      fixture.device.set { $0.userInterfaceStyle = style }
+      try fixture.rest()
+      fixture.sleep(1)
     }
-    try pull(bench, by: 0.8)
+    try pull(fixture, by: 0.8)
 
-    #expect(!(try text(bench.recordings.last).contains("userInterfaceStyle")))
+    #expect(!(try text(fixture.recordings.last).contains("userInterfaceStyle")))
   }
 
   @Test func `a recording with mistakes gives a test that fails until they are corrected`() throws {
-    let bench = try LiveBench(.pull)
-    try pull(bench, by: 0.8)
-    var live = try #require(bench.recordings.last)
+    let fixture = try LiveDeviceFixture(.pull)
+    try pull(fixture, by: 0.8)
+    var live = try #require(fixture.recordings.last)
     live.recording.findings = [
       try finding("T03", .error), try finding("T25", .note),
       try finding("T06", .warning, allowed: "reason"),
@@ -112,51 +112,51 @@ import UIKit
   }
 
   @Test func `a state that no script can reach is refused, with the reason`() throws {
-    let reasons: [(String, (LiveBench) throws -> Void)] = [
+    let reasons: [(String, (LiveDeviceFixture) throws -> Void)] = [
       ("keys that were pressed", { $0.device.refuseReplay("keys that were pressed") }),
       (
         "a setting that was changed after the first touch",
-        { bench in
-          bench.touch(.down, 200, 600)
-          bench.device.set { $0.userInterfaceStyle = .dark }
-          bench.touch(.up, 200, 600)
-          try bench.rest()
+        { fixture in
+          fixture.touch(.down, 200, 600)
+          fixture.device.set { $0.userInterfaceStyle = .dark }
+          fixture.touch(.up, 200, 600)
+          try fixture.rest()
         }
       ),
       (
         "a touch that was down when a long recording was split",
-        { bench in
-          bench.touch(.down, 200, 600)
-          bench.pass(LiveDevice.longestRecording + 1)
-          bench.touch(.up, 200, 600)
-          try bench.rest()
+        { fixture in
+          fixture.touch(.down, 200, 600)
+          fixture.pass(LiveDevice.longestRecording + 1)
+          fixture.touch(.up, 200, 600)
+          try fixture.rest()
         }
       ),
     ]
     for (reason, act) in reasons {
-      let bench = try LiveBench(.pull)
-      try act(bench)
-      try pull(bench, by: 0.8)
+      let fixture = try LiveDeviceFixture(.pull)
+      try act(fixture)
+      try pull(fixture, by: 0.8)
 
-      let error = #expect(throws: PageError.self) { try text(bench.recordings.last) }
+      let error = #expect(throws: PageError.self) { try text(fixture.recordings.last) }
       #expect(error?.text.hasPrefix("found \(reason), expected") == true, "\(error?.text ?? "")")
     }
   }
 
   @Test func `an entry that Swift cannot create is refused`() throws {
-    let bench = try LiveBench(.plain)
-    bench.tap()
-    try bench.rest()
+    let fixture = try LiveDeviceFixture(.plain)
+    fixture.tap()
+    try fixture.rest()
 
-    let error = #expect(throws: PageError.self) { try text(bench.recordings.last) }
+    let error = #expect(throws: PageError.self) { try text(fixture.recordings.last) }
     #expect(error?.text.hasPrefix("found no Swift code that creates plain, expected") == true)
   }
 
   @Test func `an app is launched by its delegate`() throws {
     let launch = AppLaunch(delegate: ExportedApp.self)
-    let bench = try LiveBench(PageEntry(id: "app", title: "App", opening: .app(launch)))
+    let fixture = try LiveDeviceFixture(PageEntry(id: "app", title: "App", opening: .app(launch)))
 
-    let text = try text(bench.recordings.last)
+    let text = try text(fixture.recordings.last)
 
     #expect(text.contains("@testable import PreviewTests\n"))
     #expect(text.contains("  stage.launch(ExportedApp.self)\n"))
