@@ -1,3 +1,4 @@
+import SourceBuild
 import UIKit
 
 /// The command line of an executable that contains one app. It has the commands of `matchcut`, which
@@ -69,13 +70,17 @@ package struct AppCommand {
 
   /// The name of the shown screen in the names of folders; nil for the executable's name.
   private let screen: String?
+  /// How a test launches the app, if `matchcut` has built it.
+  private let testLaunch: TestLaunch?
   /// Runs commands in a process of their own; nil if this process runs them.
   private let supervisor: Supervisor?
 
   package init(
-    name: String, path: String? = nil, screen: String? = nil, supervisor: Supervisor? = nil
+    name: String, path: String? = nil, screen: String? = nil, testLaunch: TestLaunch? = nil,
+    supervisor: Supervisor? = nil
   ) {
-    (self.name, self.path, self.screen, self.supervisor) = (name, path, screen, supervisor)
+    (self.name, self.path, self.screen) = (name, path, screen)
+    (self.testLaunch, self.supervisor) = (testLaunch, supervisor)
   }
 
   /// Runs one command line. `words` does not contain the program's name.
@@ -83,6 +88,7 @@ package struct AppCommand {
   package func run(_ words: [String], _ app: AppLaunch, to output: Output) -> ExitCode {
     var demo = CommandExecutor.Demo(id: name, title: name, app: app)
     demo.screen = screen
+    demo.testLaunch = testLaunch
     let studio = CommandExecutor(demos: [demo])
     if words == [CommandExecutor.workerWord] { return work(studio, output) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceBuild
 import UIKit
 
 /// Runs an app. `UIApplicationMain` calls this function in programs that are linked with this
@@ -14,8 +15,9 @@ package func hostApp(_ parcel: UnsafeMutableRawPointer) -> Int32 {
     let variables = ProcessInfo.processInfo.environment
     let path = variables[SourceOptions.pathVariable]
     let screen = variables[SourceOptions.screenVariable]
-    return AppCommand(name: name, path: path, screen: screen, supervisor: .own).run(
-      words, launch, to: .standard()
-    ).rawValue
+    let testLaunch = variables[TestLaunch.variable].flatMap(TestLaunch.init(json:))
+    return AppCommand(
+      name: name, path: path, screen: screen, testLaunch: testLaunch, supervisor: .own
+    ).run(words, launch, to: .standard()).rawValue
   }
 }

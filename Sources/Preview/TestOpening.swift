@@ -12,6 +12,8 @@ package struct TestOpening: Equatable, Sendable {
   package var arguments: [String] = []
   /// The statement that shows the entry.
   package var show: String
+  /// Declarations at the end of the file, such as the delegate of a generated app.
+  package var declarations = ""
 
   package init(
     imports: [String], preparation: [String] = [], arguments: [String] = [], show: String

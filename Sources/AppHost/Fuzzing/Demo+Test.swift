@@ -1,11 +1,34 @@
 import Preview
+import SourceBuild
 import Stage
+
+extension FuzzTest {
+  /// Creates the source code for an app that was built from the user's code.
+  fileprivate init(delegate: String, in launch: TestLaunch?) {
+    self.init(delegate: delegate)
+    guard let launch else { return }
+    imports = imports.map(launch.importLine)
+    guard !launch.declarations.isEmpty else { return }
+    (imports, declarations) = (launch.imports, launch.declarations)
+  }
+}
+
+extension TestOpening {
+  /// Creates the code for a generated app. Nil if the app is the user's own.
+  package init?(_ launch: TestLaunch) {
+    guard !launch.declarations.isEmpty else { return nil }
+    self.init(imports: launch.imports, show: "stage.launch(AppDelegate.self)")
+    declarations = launch.declarations
+  }
+}
 
 extension CommandExecutor.Demo {
   /// The code that creates the subject in a generated test. An app is created from its delegate,
   /// and a demo from its entry in the module's public list.
   @MainActor func test(of id: String) -> FuzzTest {
-    if case .app(let launch) = opening { return FuzzTest(delegate: launch.delegateName) }
+    if case .app(let launch) = opening {
+      return FuzzTest(delegate: launch.delegateName, in: testLaunch)
+    }
     var test = FuzzTest(arguments: [])
     let list = section.list
     let values = id.dropFirst(self.id.count).split(separator: " ")

@@ -98,6 +98,8 @@ struct LiveEdit {
     log.text = ""
     let built = try builder.build(set, .program(options.entry, product: options.product))
     guard let program = built.program else { throw .noSwiftFiles(path: options.path) }
+    // The app's process inherits the environment of this process.
+    if let launch = built.testLaunch { setenv(TestLaunch.variable, launch.json, 1) }
     return program
   }
 

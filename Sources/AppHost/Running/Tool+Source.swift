@@ -32,6 +32,7 @@ extension Tool {
       guard let program = built.program else { return .notServed }
       setenv(SourceOptions.pathVariable, options.path, 1)
       if let screen = options.screen { setenv(SourceOptions.screenVariable, screen, 1) }
+      if let launch = built.testLaunch { setenv(TestLaunch.variable, launch.json, 1) }
       let words = Self.mode(of: options.command) + options.words
       // The worker processes of `fuzz` are supervised one by one.
       if options.command == .fuzz { try become(program, words) }

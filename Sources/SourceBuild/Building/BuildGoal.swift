@@ -13,4 +13,6 @@ package struct Built: Equatable, Sendable {
   package var program: String?
   package var modules: [String]
   package var testLibraries: Set<TestMain.Library> = []
+  /// How a test launches the program; nil if a test cannot launch it.
+  package var testLaunch: TestLaunch?
 }

@@ -41,10 +41,13 @@ package struct BuildWork {
     if let product { throw .noSuchProgram(product, among: programs.map(\.name)) }
     let libraries = set.own.filter { $0.kind != .tests }
     try compile(libraries.map(\.name))
-    let host = try LibraryHost(
+    let host = LibraryHost(
       entry: entry, name: set.name, libraries: libraries, reports: reports(of: libraries)
-    ).module(in: compiler.folder)
-    return try linked(host, as: set.name, with: libraries.map(\.name))
+    )
+    var built = try linked(
+      try host.module(in: compiler.folder), as: set.name, with: libraries.map(\.name))
+    built.testLaunch = host.testLaunch()
+    return built
   }
 
   private mutating func app(
@@ -57,8 +60,12 @@ package struct BuildWork {
       let module = programs.first(where: { $0.name == name })
     else { throw .severalPrograms(names, path: set.root) }
     try compile([name])
-    return Built(
+    var built = Built(
       program: try link(set.closure(of: [name]), main: module, as: name), modules: done)
+    var launch = TestLaunch()
+    launch.names = Dictionary(module.aliases.map { ($0.value, $0.key) }) { first, _ in first }
+    built.testLaunch = launch
+    return built
   }
 
   /// Compiles the test targets and links them with a main program that runs them.

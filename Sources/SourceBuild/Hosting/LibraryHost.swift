@@ -35,14 +35,8 @@ package struct LibraryHost {
       name: Self.module, kind: .program, files: [place + "/Host.swift"], folder: place)
     module.dependencies = libraries.map(\.name)
     module.aliases = aliases
-    let show: String
     switch entry {
-    case .present(let type):
-      try check(type)
-      show = "Presenter(\"\(type)\", { \(type)() })"
-    case .push(let type):
-      try check(type)
-      show = "UINavigationController(rootViewController: Pusher(\"\(type)\", { \(type)() }))"
+    case .present(let type), .push(let type): try check(type)
     case .show(let file):
       guard FileKind(file) == .file else { throw .noSuchPath(file) }
       let path = file.absolutePath
@@ -51,16 +45,16 @@ package struct LibraryHost {
         module.files.removeFirst()
         return module
       }
-      show = "show()"
     }
-    try Disk.write(text(showing: show), to: place + "/Host.swift")
+    let text = (["import UIKit"] + imports).joined(separator: "\n") + "\n\n@main\n" + declarations()
+    try Disk.write(text, to: place + "/Host.swift")
     return module
   }
 
   /// The name of the app's module. It is also the prefix in the full names of the app's classes.
   package static let module = "MatchcutHost"
 
-  private var aliases: [String: String] {
+  var aliases: [String: String] {
     libraries.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
   }
 
@@ -93,17 +87,31 @@ package struct LibraryHost {
     guard initializers.isEmpty else { throw .needsArguments(type, initializers: initializers) }
   }
 
-  private func text(showing show: String) -> String {
+  /// The import lines for the libraries.
+  var imports: [String] {
     // The compiler refuses the name under which a module with an alias is compiled.
     let names = Dictionary(aliases.map { ($0.value, $0.key) }) { first, _ in first }
-    let imports = libraries.map { "@testable import \(names[$0.name] ?? $0.name)" }
-      .joined(separator: "\n")
-    return """
-      import UIKit
-      \(imports)
+    return libraries.map { "@testable import \(names[$0.name] ?? $0.name)" }
+  }
 
-      @main
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
+  /// The declarations of the app. `isPrivate` makes them private to their file. `root` creates the
+  /// root controller if the entry is a file.
+  func declarations(isPrivate: Bool = false, root: String = "show()") -> String {
+    let access = isPrivate ? "private " : ""
+    let show: String
+    let opener: String
+    switch entry {
+    case .present(let type):
+      show = "Presenter()"
+      opener = Self.opener("Presenter", of: type, "present(\(type)(), animated: true)")
+    case .push(let type):
+      show = "UINavigationController(rootViewController: Pusher())"
+      opener = Self.opener(
+        "Pusher", of: type, "navigationController?.pushViewController(\(type)(), animated: true)")
+    case .show, nil: (show, opener) = (root, "")
+    }
+    return """
+      \(access)final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
 
         func application(
@@ -118,53 +126,48 @@ package struct LibraryHost {
         }
       }
 
-      /// A plain controller with a button that shows another; the first time it does so by itself.
-      class Opener: UIViewController {
-        private let name: String
-        let make: () -> UIViewController
-        private var hasShown = false
+      """ + (opener.isEmpty ? "" : opener.replacing("final class", with: "\(access)final class"))
+  }
 
-        init(_ name: String, _ make: @escaping () -> UIViewController) {
-          self.name = name
-          self.make = make
-          super.init(nibName: nil, bundle: nil)
-          title = \(name.debugDescription)
-        }
+  /// The class of a controller that shows another controller.
+  private static func opener(_ name: String, of type: String, _ statement: String) -> String {
+    """
 
-        required init?(coder: NSCoder) { nil }
+    /// A plain controller with a button that shows another; the first time it does so by itself.
+    final class \(name): UIViewController {
+      private var hasShown = false
 
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.backgroundColor = .white
-          let button = UIButton(type: .system)
-          button.setTitle(name, for: .normal)
-          button.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
-          button.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
-          button.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-          button.autoresizingMask = [
-            .flexibleTopMargin, .flexibleBottomMargin, .flexibleWidth,
-          ]
-          view.addSubview(button)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          guard !hasShown else { return }
-          hasShown = true
-          open()
-        }
-
-        func open() {}
+      init() {
+        super.init(nibName: nil, bundle: nil)
+        title = \(type.debugDescription)
       }
 
-      final class Presenter: Opener {
-        override func open() { present(make(), animated: true) }
+      required init?(coder: NSCoder) { nil }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+        button.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+        button.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        button.autoresizingMask = [
+          .flexibleTopMargin, .flexibleBottomMargin, .flexibleWidth,
+        ]
+        view.addSubview(button)
       }
 
-      final class Pusher: Opener {
-        override func open() { navigationController?.pushViewController(make(), animated: true) }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard !hasShown else { return }
+        hasShown = true
+        open()
       }
 
-      """
+      private func open() { \(statement) }
+    }
+
+    """
   }
 }

@@ -9,6 +9,8 @@ package struct FuzzTest: Sendable {
   package var statements: [String] = []
   /// The call's arguments after the script and the device, such as `launching: AppDelegate.self`.
   package var arguments: [String]
+  /// Declarations that follow the test, such as the delegate of a generated app.
+  package var declarations = ""
 
   package init(arguments: [String]) { self.arguments = arguments }
 
@@ -26,9 +28,9 @@ package struct FuzzTest: Sendable {
 
   package func source(_ finding: FuzzFinding) -> String {
     let json = finding.script.text.split(separator: "\n").map { "    \($0)" }
-    let imports = (["import Foundation", "import Stage", "import Testing"] + self.imports)
+    let imports = Set(["import Foundation", "import Stage", "import Testing"] + self.imports)
     let isTestable = { (line: String) in line.hasPrefix("@") }
-    let blocks = [imports.filter { !isTestable($0) }.sorted(), imports.filter(isTestable)]
+    let blocks = [imports.filter { !isTestable($0) }.sorted(), imports.filter(isTestable).sorted()]
     let call = [
       "after: script", "on: try #require(Device.all.first { $0.id == \"\(finding.device)\" })",
     ]
@@ -46,13 +48,14 @@ package struct FuzzTest: Sendable {
       @MainActor @Test func `\(name(of: finding))`() throws {
       \(body.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
       }
-
+      \(declarations.isEmpty ? "" : "\n" + declarations)
       """
   }
 
   /// The test's name, without characters that are not allowed between backticks.
   private func name(of finding: FuzzFinding) -> String {
-    "\(finding.subject) passes run \(finding.runs[0]) with seed \(finding.seed)"
+    "\(finding.subject) passes run \(finding.runs[0]) with seed \(finding.seed): "
+      .appending("no \(finding.fault.kind)")
       .filter { !"`\\\n\r".contains($0) }
   }
 }

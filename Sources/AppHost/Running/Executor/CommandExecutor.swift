@@ -70,6 +70,13 @@ package struct CommandExecutor: CommandRunner {
     /// The test code that creates the demo with given parameter values. Nil for an app, because a
     /// test launches an app by its delegate.
     package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
+    /// How a test launches the app, if `matchcut` has built it from the user's code.
+    package var testLaunch: TestLaunch? {
+      didSet {
+        guard let launch = testLaunch, let opening = TestOpening(launch) else { return }
+        testOpening = { _ in opening }
+      }
+    }
     /// The storyboards that the app loads by name. The closure throws an error if a file is
     /// invalid.
     package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }

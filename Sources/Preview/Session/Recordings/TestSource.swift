@@ -110,7 +110,7 @@ package struct TestSource {
 
   private func file(_ body: [String]) -> String {
     let imports = ["import Foundation", "import Testing", "import TransitionTesting"]
-    let all = (imports + opening.imports.filter { !$0.hasPrefix("@") }).sorted()
+    let all = Set(imports + opening.imports.filter { !$0.hasPrefix("@") }).sorted()
     let own = opening.imports.filter { $0.hasPrefix("@") }
     let heads = all + (own.isEmpty ? [] : [""] + own)
     let lines = body.map {
@@ -137,7 +137,7 @@ package struct TestSource {
           advance(by: seconds)
         }
       }
-
+      \(opening.declarations.isEmpty ? "" : "\n" + opening.declarations)
       """
   }
 
