@@ -91,11 +91,16 @@ final class Workbench {
   /// Builds the sources in the folder `name`.
   @discardableResult
   func build(_ name: String = "own", _ goal: BuildGoal = .modules) throws -> Built {
+    try build(try find(name), goal)
+  }
+
+  @discardableResult
+  func build(_ set: SourceSet, _ goal: BuildGoal = .modules) throws -> Built {
     let options = BuildOptions(
       report: { [self] in lines.append($0) }, show: { [self] in lines.append($0) })
     let builder = try SourceBuilder(
       sdk: sdk, toolchain: toolchain, options: options, cache: path + "/cache")
-    return try builder.build(try find(name), goal)
+    return try builder.build(set, goal)
   }
 
   func find(_ name: String = "own") throws(BuildError) -> SourceSet {

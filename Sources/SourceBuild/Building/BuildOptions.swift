@@ -1,6 +1,7 @@
 /// Determines which messages a build shows, and how.
 package struct BuildOptions {
-  /// Whether the compiler's warnings are shown in addition to its errors.
+  /// Whether all warnings of the compiler are shown. Otherwise, only the first warnings about the
+  /// user's own text are shown.
   package var showsWarnings = false
   /// Whether the compiler may use colours.
   package var isTerminal = false

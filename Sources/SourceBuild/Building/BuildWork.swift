@@ -19,7 +19,8 @@ package struct BuildWork {
       if module.hasBundle { try ResourceBundle(module, compiler.folder).addAccessor(to: &module) }
       let others = set.closure(of: module.dependencies)
       do throws(BuildError) {
-        products[module.name] = try compiler.compile(module, with: others)
+        products[module.name] = try compiler.compile(
+          module, with: others, isForeign: !set.ownModules.contains(module.name))
       } catch .doesNotCompile {
         let left = (others + [module]).flatMap(\.leftOut)
         throw left.isEmpty

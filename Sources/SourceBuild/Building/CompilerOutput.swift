@@ -18,11 +18,62 @@ package struct CompilerOutput {
     self.generated = generated
   }
 
+  /// The output without warnings that are not about the user's text, and with at most `most`
+  /// warnings. A message that the compiler repeats appears once.
+  package func selected(_ words: String, mostWarnings most: Int) -> (text: String, left: Int) {
+    var texts: [String: Texts] = [:]
+    var messages: [[Substring]] = [[]]
+    var links: [Substring] = []
+    for line in words.split(separator: "\n", omittingEmptySubsequences: false) {
+      let plain = Self.plain(line)
+      if plain.wholeMatch(of: Self.link) != nil {
+        links.append(line)
+      } else if plain.wholeMatch(of: Self.beginning) != nil {
+        messages.append([line])
+      } else {
+        messages[messages.count - 1].append(line)
+      }
+    }
+    var known: Set<String> = []
+    var (warnings, left) = (0, 0)
+    let kept = messages.filter { (message: [Substring]) -> Bool in
+      guard let first = message.first.map(Self.plain),
+        let head = first.wholeMatch(of: Self.head)
+      else { return true }
+      guard known.insert(first).inserted else { return false }
+      guard head.4.hasPrefix("warning: ") else { return true }
+      let path = String(head.1)
+      guard !path.hasPrefix(generated) else { return false }
+      if ported[path] != nil {
+        let place = (line: Int(head.2) ?? 0, column: Int(head.3) ?? 1)
+        guard text(path, &texts).isOriginal(place.column, inLine: place.line) else { return false }
+      }
+      warnings += 1
+      if warnings > most { left += 1 }
+      return warnings <= most
+    }
+    var lines = kept.joined().map(String.init)
+    // The links explain the groups that are named in brackets at the end of messages.
+    lines += links.filter { link in
+      let group = Self.plain(link).prefix { $0 != ":" }
+      return lines.contains { $0.contains(group) }
+    }.map(String.init)
+    var selection = lines.joined(separator: "\n")
+    // The last line end belongs to the last message, which may be left out.
+    if words.hasSuffix("\n"), !selection.hasSuffix("\n") { selection += "\n" }
+    return (selection.allSatisfy(\.isWhitespace) ? "" : selection, left)
+  }
+
+  private static func plain(_ line: Substring) -> String {
+    String(line.replacing(#/\u{1B}\[[0-9;]*m/#, with: ""))
+  }
+
+  /// The output with the user's lines in the excerpts.
   package func shown(_ words: String) -> String {
     var texts: [String: Texts] = [:]
     var place: Place?
     return words.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
-      let plain = line.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+      let plain = Self.plain(line)
       if let match = plain.wholeMatch(of: Self.head) {
         let path = String(match.1)
         place = Place(path: path, line: Int(match.2) ?? 0, column: Int(match.3) ?? 1)
@@ -64,6 +115,12 @@ package struct CompilerOutput {
   private static var head: Regex<(Substring, Substring, Substring, Substring, Substring)> {
     #/(\/.*?):(\d+):(\d+): ((?:error|warning|note|remark): .*)/#
   }
+  // The first line of an error or a warning. Notes belong to the message before them.
+  private static var beginning: Regex<(Substring, Substring?)> {
+    #/(?:(\S.*?:\d+(?::\d+)?|<unknown>:0): )?(?:error|warning|remark): .*/#
+  }
+  // `[#DeprecatedDeclaration]: <https://…>`
+  private static var link: Regex<Substring> { #/\[#[\w-]+\]: <.*>/# }
   // ` 3 | let a = 1` and `   |  `- error: …`
   private static var excerpt: Regex<(Substring, Substring, Substring, Substring)> {
     #/( *)(\d*) *\| ?(.*)/#
@@ -99,6 +156,16 @@ package struct CompilerOutput {
 
     func isChanged(_ line: Int) -> Bool {
       ported.indices.contains(line - 1) && ported[line - 1] != original(line)
+    }
+
+    /// Whether the text at a column of a ported line is the user's.
+    func isOriginal(_ column: Int, inLine line: Int) -> Bool {
+      guard has(line) else { return false }
+      guard isChanged(line) else { return true }
+      let (old, new) = (Array(original(line).utf8), Array(ported[line - 1].utf8))
+      let start = zip(old, new).prefix { $0 == $1 }.count
+      let rest = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+      return column - 1 < start || column - 1 >= new.count - rest
     }
 
     /// The column in the user's line for a column in the ported line. A column in ported text is

@@ -7,6 +7,9 @@ package struct ModuleCompiler {
   package let folder: BuildFolder
   package let options: BuildOptions
 
+  /// The largest number of warnings that is shown for a module without `--warnings`.
+  package static let mostWarnings = 10
+
   /// The module's object files, and the report of `Porter` on the module's source files.
   package struct Product {
     var objects: [String]
@@ -14,15 +17,17 @@ package struct ModuleCompiler {
   }
 
   /// Compiles the module. `others` are the modules of the same set that the module imports,
-  /// directly or indirectly.
+  /// directly or indirectly. The warnings of a foreign module, which another author maintains, are
+  /// shown only on request.
   package func compile(
-    _ module: SourceModule, with others: [SourceModule]
+    _ module: SourceModule, with others: [SourceModule], isForeign: Bool = false
   ) throws(BuildError) -> Product {
     for file in module.files { try RegularFile.checkSource(file) }
     let place = folder.folder(of: module.name)
     try Disk.makeFolder(place + "/ported")
     try Disk.makeFolder(folder.modules)
-    let arguments = arguments(for: module, in: place)
+    var arguments = arguments(for: module, in: place)
+    if isForeign, !options.showsWarnings { arguments.append("-suppress-warnings") }
     let objects = module.files.indices.map { objectPath($0, module, place) }
     let base = base(of: others, arguments)
     let stamp = base + module.files.map { FileStamp($0).text + "\n" }.joined()
@@ -45,9 +50,20 @@ package struct ModuleCompiler {
     let output = CompilerOutput(report.files, generated: folder.path)
     let progress = CompileProgress(objects: objects, of: module.name, report: options.report)
     defer { progress.end() }
+    var left = 0
     try run(
       Program(toolchain.compiler, ["@\(place)/arguments"]), module.name, place,
-      showing: output.shown, otherwise: .doesNotCompile(module: module.name))
+      showing: { words in
+        guard !options.showsWarnings else { return output.shown(words) }
+        let (text, count) = output.selected(words, mostWarnings: Self.mostWarnings)
+        left = count
+        return output.shown(text)
+      }, otherwise: .doesNotCompile(module: module.name))
+    if left > 0 {
+      options.report(
+        "\(module.name): \(left == 1 ? "1 more warning" : "\(left) more warnings"); "
+          + "--warnings prints all")
+    }
     try keep(report, stamp, place)
     return Product(objects: objects, report: report)
   }
@@ -68,7 +84,6 @@ package struct ModuleCompiler {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", "TestHost"]
     }
     // The libraries that the objects need are linked by name. The SDK's library is linked first.
-    if !options.showsWarnings { arguments.append("-suppress-warnings") }
     if options.isTerminal { arguments.append("-color-diagnostics") }
     if module.files.contains(where: { $0.lastComponent == "main.swift" }) {
       arguments.removeAll { $0 == "-parse-as-library" }
@@ -201,7 +216,8 @@ package struct ModuleCompiler {
       throw .unwritable(path: place, reason: error.localizedDescription)
     }
     let words = String(decoding: result.output + result.errors, as: UTF8.self)
-    if !words.isEmpty { options.show(shown(words)) }
+    let text = words.isEmpty ? "" : shown(words)
+    if !text.isEmpty { options.show(text) }
     if result.end == .exit(0) { return }
     if words.contains(Disk.fullWords) || Disk.isFull(place) { throw .diskFull(path: place) }
     let program = program.path.lastComponent

@@ -73,4 +73,68 @@ struct CompilerOutputTests {
 
     #expect(try shown("\(head)\n 2 | made\n   |   `- error: wrong\nend") == "\(head)\nend")
   }
+
+  // MARK: Warnings
+
+  private func selected(_ words: String, most: Int = 10) throws -> (text: String, left: Int) {
+    let json = #"[{"path": "\#(file)", "ported": "\#(bench.path)/ported/A.swift"}]"#
+    let files = try JSONDecoder().decode([PortReport.File].self, from: Data(json.utf8))
+    return CompilerOutput(files, generated: bench.path + "/built")
+      .selected(words, mostWarnings: most)
+  }
+
+  private func warning(_ path: String, _ line: Int, _ column: Int) -> String {
+    """
+    \(path):\(line):\(column): warning: variable was never used [#NoUsage]
+     \(line) | text
+       |  `- warning: variable was never used [#NoUsage]
+    \(path):\(line):\(column): note: consider removing it
+
+    """
+  }
+
+  @Test func `warnings about the user's text stay, with their notes`() throws {
+    let words = warning(file, 3, 5) + "\n[#NoUsage]: <https://example.invalid>\n"
+
+    let (text, left) = try selected(words)
+
+    #expect(left == 0)
+    #expect(text.contains("A.swift:3:5: warning") && text.contains("note: consider"))
+    #expect(text.contains("https://example.invalid"))
+  }
+
+  @Test func `a warning about the user's part of a ported line stays`() throws {
+    let line = #"let a = ExposedClass.implementing(d, "go")?.go() + wrong"#
+    let column = try #require(line.firstRange(of: "wrong")).lowerBound.utf16Offset(in: line) + 1
+
+    #expect(try !selected(warning(file, 2, column)).text.isEmpty)
+    #expect(try !selected(warning(file, 2, 5)).text.isEmpty)
+  }
+
+  @Test func `warnings about text that the port has made are left out`() throws {
+    let generated = bench.path + "/built/objects/Main/generated/Main.swift"
+
+    for words in [warning(file, 2, 15), warning(file, 9, 1), warning(generated, 1, 1)] {
+      let (text, left) = try selected(words + "[#NoUsage]: <https://example.invalid>\n")
+      #expect(text.isEmpty && left == 0)
+    }
+  }
+
+  @Test func `errors stay with any number of warnings`() throws {
+    let error = "\(file):2:15: error: wrong\n 2 | x\n   |  `- error: wrong\n"
+    let words = (1...5).map { warning("/other.swift", $0, 1) }.joined() + error
+
+    let (text, left) = try selected(words, most: 2)
+
+    #expect(left == 3)
+    #expect(text.matches(of: #/(?m)^\/.*: warning: /#).count == 2)
+    #expect(text.hasSuffix(error))
+  }
+
+  @Test func `a repeated warning or error appears once`() throws {
+    let warning = warning(file, 3, 5)
+    let error = warning.replacing("warning:", with: "error:")
+
+    #expect(try selected(warning + error + warning + error, most: 1) == selected(warning + error))
+  }
 }

@@ -87,6 +87,30 @@ struct SourceBuilderTests {
     #expect(fixture.lines.contains("own.swift:1:1: error: wrong\n"))
   }
 
+  @Test func `the first warnings are shown, and the number of the others`() throws {
+    try bench.behave("warn")
+
+    try bench.build()
+
+    let shown = bench.lines.joined(separator: "\n").split(separator: "\n")
+    #expect(shown.count { $0.hasSuffix(": warning: odd") } == ModuleCompiler.mostWarnings)
+    #expect(bench.lines.last == "own: 2 more warnings; --warnings prints all")
+  }
+
+  @Test func `warnings about other packages are suppressed`() throws {
+    try bench.behave("warn")
+    var set = try bench.find()
+    set.modules.append(SourceModule(name: "App", kind: .library, files: [], folder: bench.path))
+    set.modules[1].dependencies = ["own"]
+    set.ownModules = ["App"]
+
+    try bench.build(set)
+
+    let place = try BuildFolder(root: bench.path + "/own", name: "own").folder(of: "own")
+    let arguments = FileManager.default.contents(atPath: place + "/arguments") ?? Data()
+    #expect(String(decoding: arguments, as: UTF8.self).contains("-suppress-warnings"))
+  }
+
   @Test func `a full disk is reported`() throws {
     try fixture.behave("full")
 

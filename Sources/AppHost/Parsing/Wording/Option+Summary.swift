@@ -54,7 +54,7 @@ extension Option {
     case .push: "if PATH is a library: push this view controller"
     case .show: "if PATH is a library: show the result of 'func show()' in this file"
     case .product: "which app in PATH to run, if there are several"
-    case .warnings: "print the compiler's warnings, too"
+    case .warnings: "print every warning of the compiler, also about other packages"
     case .filter: "run only tests whose name contains a match of REGEX; --filter may be repeated"
     case .timeout:
       "the time within which each tick must end, in seconds of real time "
