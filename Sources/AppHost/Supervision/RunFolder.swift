@@ -92,39 +92,17 @@ final class RunFolder {
     end.unfinished = calls.filter { $0.endedTicks >= state.endedTicks }.map(\.call)
     end.report = try? JSONDecoder().decode(CrashReport.self, from: contents(.report))
     let stack = Symbolizer().stack(String(decoding: contents(.stack), as: UTF8.self))
+    let message = RuntimeMessage(in: output)
     end.backtrace = stack.places
-    end.message = RuntimeMessage(in: output)?.text ?? stack.failure
-    return end
-  }
-}
-
-/// The last message of Swift's runtime or of UIKit in a program's output.
-struct RuntimeMessage {
-  /// The message without the place.
-  let text: String
-  /// The output without the message.
-  let rest: String
-
-  init?(in output: String) {
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-    let pattern =
-      #/^(?:.+?:\d+: )?(?:Fatal error|Precondition failed|Assertion failed)(?:: (.*))?$/#
-    guard let index = lines.lastIndex(where: { $0.wholeMatch(of: pattern) != nil }),
-      let match = lines[index].wholeMatch(of: pattern)
-    else { return nil }
-    var first = index
-    var text = match.1.map(String.init) ?? "a failed precondition"
-    // UIKit's exceptions are printed in UIKit's words first, and then again as a fatal error.
-    let exception = lines[..<index].lastIndex { $0.hasPrefix("*** Terminating app") }
-    if let exception, lines[exception...index].joined().contains(text) {
-      first = exception
-      text = lines[exception..<index].joined(separator: "\n")
+    // Optimised code has no line for a failed check, but the runtime's message may name it.
+    if let place = message?.place, !stack.places.contains(where: { place.isLine(of: $0) }) {
+      end.backtrace.insert(
+        RunEnd.Place(function: stack.functions.first ?? "", file: place.file, line: place.line),
+        at: 0)
+    } else if stack.places.isEmpty, let function = stack.functions.first {
+      end.backtrace = [RunEnd.Place(function: function, file: "", line: 0)]
     }
-    self.text = text
-    // Without its own backtrace program, the runtime prints addresses.
-    let address = #/^\d+ +\S+ +0x[0-9a-f]+ .*$/#
-    rest = (lines[..<first] + lines[(index + 1)...])
-      .filter { $0 != "Current stack trace:" && $0.wholeMatch(of: address) == nil }
-      .joined(separator: "\n")
+    end.message = message?.text ?? stack.failure
+    return end
   }
 }

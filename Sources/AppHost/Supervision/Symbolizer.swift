@@ -8,6 +8,8 @@ struct Symbolizer {
   struct Stack {
     /// The places in the app's source, innermost first.
     var places: [RunEnd.Place] = []
+    /// The app's functions, innermost first, including those without a known line.
+    var functions: [String] = []
     /// The reason for which Swift's compiled code stopped, such as "arithmetic overflow".
     var failure: String?
   }
@@ -16,9 +18,6 @@ struct Symbolizer {
   /// that contain apps.
   private static let ownSources = String(
     #filePath.dropLast("AppHost/Supervision/Symbolizer.swift".count))
-  private static let ownApps = [
-    "Demos", "Documents", "CorrectedDocuments", "Mistakes", "Transitions",
-  ]
   /// The compiler's name for a frame that stands for a failed check in inlined code.
   private static let failurePrefix = "Swift runtime failure: "
   /// The time, in seconds, within which each program must end.
@@ -47,13 +46,15 @@ struct Symbolizer {
       stack.places += symbols.filter { Self.isApp(source: $0.FileName) && $0.Line > 0 }.map {
         RunEnd.Place(function: $0.FunctionName, file: Self.shown($0.FileName), line: $0.Line)
       }
+      stack.functions += symbols.map(\.FunctionName).filter(SourceModules.isApp(function:))
     }
+    let places = stack.places.map(\.function)
     let names = Self.run(
-      "\(tools)/swift-demangle", ["--simplified", "--compact"] + stack.places.map(\.function))
-    for (index, name) in String(decoding: names, as: UTF8.self).split(separator: "\n").enumerated()
-    where index < stack.places.count {
-      stack.places[index].function = String(name)
-    }
+      "\(tools)/swift-demangle", ["--simplified", "--compact"] + places + stack.functions)
+    let plain = String(decoding: names, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard plain.count == places.count + stack.functions.count else { return stack }
+    for index in places.indices { stack.places[index].function = plain[index] }
+    stack.functions = Array(plain[places.count...])
     return stack
   }
 
@@ -93,7 +94,7 @@ struct Symbolizer {
     }
     guard path.hasPrefix(ownSources) else { return true }
     let module = path.dropFirst(ownSources.count).prefix { $0 != "/" }
-    return ownApps.contains(String(module))
+    return SourceModules.apps.contains(String(module))
   }
 
   /// The path relative to the current folder, if the file is in it.

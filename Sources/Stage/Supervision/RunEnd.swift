@@ -15,7 +15,8 @@ package struct RunEnd: Codable, Equatable, Sendable {
     case hang(Double)
   }
 
-  /// A line of source, and the function that contains it.
+  /// A line of source, and the function that contains it. If only the function is known, the file is
+  /// empty.
   package struct Place: Codable, Equatable, Sendable {
     package var function: String
     package var file: String
@@ -27,7 +28,8 @@ package struct RunEnd: Codable, Equatable, Sendable {
 
     /// The place in the form `File.swift:12, in Page.show()`.
     package var text: String {
-      "\(file):\(line)" + (function.isEmpty ? "" : ", in \(function)")
+      if file.isEmpty { return "in \(function)" }
+      return "\(file):\(line)" + (function.isEmpty ? "" : ", in \(function)")
     }
   }
 

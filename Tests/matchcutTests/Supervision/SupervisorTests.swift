@@ -8,15 +8,9 @@ struct SupervisorTests {
   private static let crash =
     "the app crashed 0.2000 s into its run, in the presentation from ViewController#1 to "
     + "NextViewController#1: Unexpectedly found nil while unwrapping an Optional value"
-  /// In optimised code, the compiler keeps no line for a failed unwrapping. An app's own code is
-  /// always built without optimisation; `scripts/sdk-test` checks its lines.
-  #if DEBUG
-    private static let place = ["Document001.swift:35, in Document001.PresentationAnimator."]
-    private static let placeJSON = "\"place\":{\"function\":\"Document001."
-  #else
-    private static let place: [String] = []
-    private static let placeJSON = "\"sentence\":\"the app crashed"
-  #endif
+  /// In optimised code, the line is known only from the runtime's message.
+  private static let place = ["Document001.swift:35, in Document001.PresentationAnimator."]
+  private static let placeJSON = "\"place\":{\"function\":\"Document001."
 
   @Test func `a film of a crash has the frames up to the crash, and the reason`() throws {
     let tool = try BuiltTool()
