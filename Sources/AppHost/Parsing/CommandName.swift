@@ -198,7 +198,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out] + Option.source
         + [.help]
     case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .dark, .out, .help]
-    case .serve: [.port, .host, .device] + Option.source + [.help]
+    case .serve: [.port, .host, .device, .backtrace] + Option.source + [.help]
     case .help: [.help]
     }
   }

@@ -11,7 +11,9 @@ extension CommandParser {
     let own: Set<CommandName> = [.build, .test, .port]
     let running: Set<CommandName> = [.film, .trace, .check, .fuzz, .plot, .serve]
     guard own.contains(reader.command) || running.contains(reader.command) else { return nil }
-    let choices = reader.options.filter { Option.source.contains($0.option) }
+    let choices = reader.options.filter {
+      Option.source.contains($0.option) || reader.command == .serve && $0.option == .backtrace
+    }
     guard let path = reader.names.first else {
       guard own.contains(reader.command) || choices.contains(where: { $0.option != .warnings })
       else { return nil }
@@ -48,6 +50,7 @@ extension CommandParser {
           throw wrong(value, option, reader)
         }
         options.device = value
+      case .backtrace where reader.command == .serve: options.showsBacktrace = true
       case .json where own.contains(reader.command): options.json = true
       default: options.words.append(option.flag + (value.isEmpty ? "" : "=\(value)"))
       }

@@ -2,6 +2,7 @@ import Foundation
 import Preview
 import SourceBuild
 import Stage
+import Synchronization
 
 /// Serves the user's own code, and rebuilds it whenever a file has been saved.
 ///
@@ -22,10 +23,15 @@ struct LiveEdit {
   init(builder: SourceBuilder, options: SourceOptions, output: Output) throws(BuildError) {
     let log = CompilerLog()
     var building = builder.options
+    // A build runs on a thread of its own, while this thread may report a hang.
+    let lock = NSLock()
     building.show = { [show = building.show] text in
       log.text += text
-      show(text)
+      lock.withLock { show(text) }
     }
+    building.report = { [report = building.report] text in lock.withLock { report(text) } }
+    var output = output
+    output.report = { [report = output.report] text in lock.withLock { report(text) } }
     self.builder = try SourceBuilder(
       sdk: builder.sdk, toolchain: builder.toolchain, options: building)
     (self.options, self.output, self.log) = (options, output, log)
@@ -44,6 +50,7 @@ struct LiveEdit {
       usleep(Self.pause)
       app.showOutput()
       if let end = app.end() {
+        app.showOutput()
         // An app that stops while it opens, or again and again, would stop again.
         let startsAgain = end.phase != .opening && restarts < Self.mostRestarts
         report(end, startsAgain ? "the app has been started again" : Self.waiting)
@@ -67,7 +74,10 @@ struct LiveEdit {
       do {
         let set = try find()
         watch = self.watch(set)
-        program = try self.program(of: set)
+        program = try whileBuilding(set) {
+          app.showOutput()
+          if let end = app.hang() { report(end, Self.waiting) }
+        }
         app = try app.replaced(by: program)
         restarts = 0
         output.report("matchcut serve: \(options.path) continues with the new build")
@@ -87,7 +97,25 @@ struct LiveEdit {
 
   private func report(_ end: RunEnd, _ next: String) {
     output.report("matchcut serve: \(options.path): \(end.sentence); \(next)")
-    for line in end.details { output.report(line) }
+    for line in end.details + (options.showsBacktrace ? end.backtraceLines : []) {
+      output.report(line)
+    }
+  }
+
+  /// Builds the program on another thread, and watches the running app meanwhile. An app that hangs
+  /// during a build is reported at once, because a build may take long, and may fail.
+  private func whileBuilding(_ set: SourceSet, _ watch: () -> Void) throws(BuildError) -> String {
+    let outcome = BuildOutcome()
+    // Until the outcome is known, only the new thread uses the builder and the log.
+    nonisolated(unsafe) let edit = self
+    Thread {
+      outcome.store(Result { () throws(BuildError) -> String in try edit.program(of: set) })
+    }.start()
+    while true {
+      usleep(Self.pause)
+      watch()
+      if let result = outcome.result { return try result.get() }
+    }
   }
 
   private func find() throws(BuildError) -> SourceSet {
@@ -125,6 +153,15 @@ struct LiveEdit {
 
 extension String {
   fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
+
+/// The program that a build on another thread has made, or its error.
+private final class BuildOutcome: Sendable {
+  private let stored = Mutex<Result<String, BuildError>?>(nil)
+
+  var result: Result<String, BuildError>? { stored.withLock { $0 } }
+
+  func store(_ result: Result<String, BuildError>) { stored.withLock { $0 = result } }
 }
 
 /// The compiler's output during a build.

@@ -18,6 +18,12 @@ struct ServedApp {
   private var tick: (state: RunFolder.State, since: ContinuousClock.Instant)?
   private var isHangTold = false
   private var shownOutput: UInt64 = 0
+  /// The number of checks for which the output has been withheld.
+  private var withheldChecks = 0
+
+  /// The number of checks for which output is withheld that begins like a message about a crash. If
+  /// the app still runs then, it has printed the text itself.
+  private static let mostWithheldChecks = 50
 
   /// The real time, in seconds, within which a tick of a served app must end.
   static let longestTick = 2.0
@@ -128,13 +134,27 @@ struct ServedApp {
     return folder.end(.hang(Self.longestTick))
   }
 
-  /// Copies what the app has printed since the last call to standard error.
+  /// Copies what the app has printed since the last call to standard error, without the message of
+  /// Swift's runtime about a crash, which `end()` returns in a shorter form.
   mutating func showOutput() {
+    let isRunning = process.isRunning
     guard let file = FileHandle(forReadingAtPath: folder.file(.output)),
-      (try? file.seek(toOffset: shownOutput)) != nil, let data = try? file.readToEnd(),
+      (try? file.seek(toOffset: shownOutput)) != nil, var data = try? file.readToEnd(),
       !data.isEmpty
     else { return }
+    if isRunning, withheldChecks < Self.mostWithheldChecks,
+      let start = RuntimeMessage.start(in: data)
+    {
+      withheldChecks += 1
+      data = data[..<start]
+    } else {
+      withheldChecks = 0
+    }
     shownOutput += UInt64(data.count)
+    if !isRunning {
+      let text = String(decoding: data, as: UTF8.self)
+      data = Data((RuntimeMessage(in: text)?.rest ?? text).utf8)
+    }
     try? FileHandle.standardError.write(contentsOf: data)
   }
 

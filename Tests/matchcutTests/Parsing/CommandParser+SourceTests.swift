@@ -63,4 +63,11 @@ struct CommandParserSourceTests {
     #expect(throws: UsageError.self) { try parse(["build", "Card", "--timeout", "5"]) }
     #expect(throws: UsageError.self) { try parse(["film", "Card/", "--filter", "A"]) }
   }
+
+  @Test func `serve prints functions after a crash on request, of the user's own code`() throws {
+    #expect(try parse(["serve", "./Card", "--backtrace"])?.showsBacktrace == true)
+    #expect(try parse(["serve", "./Card", "--backtrace"])?.words == [])
+    #expect(try parse(["serve", "./Card"])?.showsBacktrace == false)
+    #expect(throws: UsageError.self) { try parse(["serve", "--backtrace"]) }
+  }
 }

@@ -17,6 +17,9 @@ package struct SourceOptions: Equatable, Sendable {
   package var product: String?
   package var showsWarnings = false
   package var json = false
+  /// Whether `serve` prints the functions that the app was executing when it stopped. Other commands
+  /// pass the option on to the app.
+  package var showsBacktrace = false
   /// Regular expressions for the names of tests; empty for all tests.
   package var filters: [String] = []
   /// The real time, in seconds, within which each test or, while an app runs, each tick must end;
