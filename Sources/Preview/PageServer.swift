@@ -16,6 +16,8 @@ package final class PageServer {
   private let exports = Exports()
   let recordings = RecordingBudget(limit: 64 << 20)
   package private(set) var web: WebServer?
+  /// The secret in the addresses of the page; nil if the page needs none.
+  private let token: AccessToken?
   private(set) var sessions: [PageSession] = []
   /// The latest message of the tool that builds the app; nil if the tool has not sent one.
   var news: BuildNews?
@@ -27,11 +29,11 @@ package final class PageServer {
   /// Creates the server, which listens immediately.
   package init(
     _ entries: [PageEntry], device: Device = .phone, host: String = "127.0.0.1", port: Int,
-    states: [String: SessionState] = [:]
+    token: AccessToken? = nil, states: [String: SessionState] = [:]
   ) throws {
-    (self.entries, self.device, self.states) = (entries, device, states)
+    (self.entries, self.device, self.token, self.states) = (entries, device, token, states)
     web = try WebServer(
-      host: host, port: port,
+      host: host, port: port, token: token,
       answer: { [weak self] in self?.answer($0) ?? .text(503, "The server has ended.") },
       converse: { [weak self] peer in self?.converse(with: peer) })
   }
@@ -48,7 +50,13 @@ package final class PageServer {
   /// app is not restored again, and the page starts without a state.
   func takeState(_ token: String) -> SessionState? { states.removeValue(forKey: token) }
 
-  package var url: String { "http://\(web?.host ?? ""):\(web?.port ?? 0)/" }
+  /// The addresses of the page, which contain the token.
+  package var urls: [String] {
+    let query = token.map { "?\(AccessToken.queryName)=\($0.text)" } ?? ""
+    return NetworkAddresses.reachable(from: web?.host ?? "").map {
+      "http://\($0):\(web?.port ?? 0)/\(query)"
+    }
+  }
 
   /// Serves until `stop()` is called or the program ends.
   package func run() { web?.run() }

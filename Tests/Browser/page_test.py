@@ -1137,6 +1137,30 @@ def says_why_it_is_refused(stage):
             expect(other.text("#link-text"), "Connected", "line")
 
 
+@check
+def needs_the_token(stage):
+    """a page that other machines can reach opens with its token, and only with it"""
+    server = subprocess.Popen(
+        [stage.tool, "serve", "flip-card", "--host", "0.0.0.0", "--port", "0"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        address = server.stdout.readline().strip()
+        plain = address.split("?")[0]
+        assert "?token=" in address, address
+        with stage.file(address) as visit:
+            visit.until("document.querySelector('#link-text').textContent === 'Connected'")
+            expect(visit.page.url, plain, "the address after the page has opened")
+            expect(visit.page.evaluate("document.cookie"), "", "cookies that scripts can read")
+            visit.page.reload()
+            visit.until("document.querySelector('#link-text').textContent === 'Connected'")
+            expect_quiet(visit)
+        with stage.file(plain) as visit:
+            assert "needs its token" in visit.text("body"), visit.text("body")
+    finally:
+        server.terminate()
+        server.wait()
+
+
 def film(tool, folder):
     """Films an entry with the tool; returns its pictures in order."""
 

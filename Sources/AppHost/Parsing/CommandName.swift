@@ -154,7 +154,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       does not compile, the pages show the errors, and the last good build keeps running.
 
       Each connected page has its own device. Other machines can connect only if --host names an
-      address of this machine that they can reach.
+      address of this machine that they can reach (0.0.0.0 for all of them). They then need the whole
+      printed address, which contains a random token.
       """
     case .help:
       ""
@@ -198,7 +199,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out] + Option.source
         + [.help]
     case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .dark, .out, .help]
-    case .serve: [.port, .host, .device, .backtrace] + Option.source + [.help]
+    case .serve: [.port, .host, .token, .device, .backtrace] + Option.source + [.help]
     case .help: [.help]
     }
   }

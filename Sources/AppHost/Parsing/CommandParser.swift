@@ -146,6 +146,7 @@ package struct CommandParser: Sendable {
     if !reader.names.isEmpty { options.first = try demo(reader) }
     options.port = values.port ?? options.port
     options.host = values.host ?? options.host
+    options.needsToken = values.needsToken
     options.device = values.run.device
     return options
   }

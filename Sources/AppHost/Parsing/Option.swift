@@ -24,6 +24,7 @@ package enum Option: String, CaseIterable, Sendable {
   case workers
   case port
   case host
+  case token
   case who
   case json
   case text
@@ -63,6 +64,9 @@ package enum Option: String, CaseIterable, Sendable {
   /// The allowed ports. 0 selects a free port.
   package static let portRange = 0...65535
 
+  /// The value of `--token` with which the page needs no token.
+  package static let noToken = "none"
+
   /// The allowed time limits of a test or a tick, in seconds of real time.
   package static let timeoutRange = 1.0...86_400
 
@@ -91,6 +95,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .port, .seed, .runs, .workers, .era: .required("N")
     case .shard: .required("K/N")
     case .host: .required("ADDRESS")
+    case .token: .required("none")
     case .present, .push: .required("TYPE")
     case .show: .required("FILE.swift")
     case .product: .required("APP")
@@ -125,6 +130,7 @@ package enum Option: String, CaseIterable, Sendable {
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
     case .host: "an IPv4 address of this machine"
+    case .token: "'\(Self.noToken)'"
     case .present, .push: "a view controller's type"
     case .show: "a Swift file"
     case .product: "the name of an executable target"
@@ -157,6 +163,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
+      case .token: Self.noToken
       case .present, .push: "CardController"
       case .show: "Show.swift"
       case .product: "Demo"

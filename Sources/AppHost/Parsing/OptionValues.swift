@@ -21,6 +21,7 @@ struct OptionValues {
   private(set) var workers: Int?
   private(set) var port: Int?
   private(set) var host: String?
+  private(set) var needsToken = true
   private(set) var showsQuestions = false
   private(set) var json = false
   private(set) var textAlone = false
@@ -62,6 +63,11 @@ struct OptionValues {
     case .workers: workers = try wholeNumber(word, option, Option.workersRange)
     case .port: port = try wholeNumber(word, option, Option.portRange)
     case .host: host = word
+    case .token:
+      guard word == Option.noToken else {
+        throw UsageError.wrongValue(word, option, of: command, in: catalogue)
+      }
+      needsToken = false
     case .who: showsQuestions = true
     case .json: json = true
     case .text: textAlone = true

@@ -10,6 +10,8 @@ struct ServedApp {
   private let input = Pipe()
   private let written = Pipe()
   private var words: [String]
+  /// The token in the address; nil if there is none.
+  private var token: String?
   private let path: String
   private let states: String
   private let folder: RunFolder
@@ -41,9 +43,10 @@ struct ServedApp {
   }
 
   private init(
-    _ program: String, _ words: [String], path: String, states: String, goingOn: Bool
+    _ program: String, _ words: [String], path: String, states: String, goingOn: Bool,
+    token: String? = nil
   ) throws {
-    (self.words, self.path, self.states) = (words, path, states)
+    (self.words, self.path, self.states, self.token) = (words, path, states, token)
     process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = words
@@ -51,6 +54,7 @@ struct ServedApp {
     var environment = folder.environment
     environment[SourceOptions.pathVariable] = path
     environment[BuildNews.variable] = goingOn ? states : ""
+    environment[AccessToken.variable] = token
     process.environment = environment
     (process.standardInput, process.standardOutput) = (input, written)
     do { try process.run() } catch {
@@ -75,6 +79,8 @@ struct ServedApp {
     let rest = data.dropFirst(line.count + 1)
     Thread { Self.passOn(rest, reading) }.start()
     let url = String(decoding: line, as: UTF8.self)
+    let query = URLComponents(string: url)?.queryItems ?? []
+    token = query.first { $0.name == AccessToken.queryName }?.value
     if let port = URL(string: url)?.port {
       words.removeAll { $0.hasPrefix(Option.port.flag) }
       words.append("\(Option.port.flag)=\(port)")
@@ -167,7 +173,8 @@ struct ServedApp {
     for _ in 0..<Self.shutdownChecks where process.isRunning { usleep(Self.shutdownPause) }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
-    var app = try ServedApp(program, words, path: path, states: states, goingOn: wasRunning)
+    var app = try ServedApp(
+      program, words, path: path, states: states, goingOn: wasRunning, token: token)
     // The returned address is ignored, because it has been printed already. The app reads the file
     // `states` before it prints its address, so the file is not needed afterwards.
     _ = app.waitForURL()

@@ -35,6 +35,13 @@ import { Recordings } from './timeline/recordings.js';
 import { buildTransport } from './timeline/transport.js';
 import { showVerdict } from './timeline/verdict.js';
 
+// The browser has stored the token as a cookie, so the address does not need to show it any longer.
+const address = new URL(location.href);
+if (address.searchParams.has('token')) {
+  address.searchParams.delete('token');
+  history.replaceState(null, '', address);
+}
+
 const conversation = new Conversation(
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`);
 const session = new Session(conversation);

@@ -5,6 +5,8 @@ package struct WebResponse: Equatable, Sendable {
   package var body: [UInt8]
   /// The file name under which a browser saves the body; nil if the browser displays it.
   package var fileName: String?
+  /// The cookie that the browser stores; nil for none.
+  package var cookie: String?
 
   package init(status: Int = 200, type: String, body: [UInt8], fileName: String? = nil) {
     (self.status, self.type, self.body, self.fileName) = (status, type, body, fileName)

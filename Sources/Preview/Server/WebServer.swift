@@ -11,6 +11,8 @@ package final class WebServer {
   package let host: String
   package private(set) var port: Int
   package private(set) var access: AccessRule
+  /// The secret that every request must prove; nil if every browser that can connect may use the server.
+  private let token: AccessToken?
   private let limits: WebLimits
   private let answer: @MainActor (WebRequest) -> WebResponse
   private let converse: @MainActor (WebPeer) -> (any WebConversation)?
@@ -29,11 +31,12 @@ package final class WebServer {
   /// Creates the server, which listens immediately. Port 0 selects a free port, which `port`
   /// returns.
   package init(
-    host: String = "127.0.0.1", port: Int, limits: WebLimits = WebLimits(),
+    host: String = "127.0.0.1", port: Int, token: AccessToken? = nil,
+    limits: WebLimits = WebLimits(),
     answer: @escaping @MainActor (WebRequest) -> WebResponse,
     converse: @escaping @MainActor (WebPeer) -> (any WebConversation)?
   ) throws {
-    (self.host, self.port, self.limits) = (host, port, limits)
+    (self.host, self.port, self.token, self.limits) = (host, port, token, limits)
     (self.answer, self.converse) = (answer, converse)
     access = AccessRule(host: host, port: port)
     protocols = .allocate(capacity: 2)
@@ -186,7 +189,9 @@ package final class WebServer {
     case LWS_CALLBACK_CLOSED_HTTP, LWS_CALLBACK_HTTP_DROP_PROTOCOL:
       replies[wsi] = nil
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-      return access.refusal(of: request(wsi), isConversation: true) == nil
+      let request = request(wsi)
+      return access.refusal(of: request, isConversation: true) == nil
+        && token.map { $0.proof(of: request, port: port) != .missing } != false
         && peers.count < limits.peers ? 0 : -1
     case LWS_CALLBACK_ESTABLISHED:
       let peer = WebPeer(wsi, limits, buffer)
@@ -207,9 +212,11 @@ package final class WebServer {
   }
 
   private func request(_ wsi: OpaquePointer) -> WebRequest {
-    WebRequest(
+    var request = WebRequest(
       path: header(WSI_TOKEN_GET_URI, wsi) ?? "/", query: query(wsi),
       host: header(WSI_TOKEN_HOST, wsi), origin: header(WSI_TOKEN_ORIGIN, wsi))
+    request.cookies = header(WSI_TOKEN_HTTP_COOKIE, wsi).map(WebRequest.cookies(in:)) ?? [:]
+    return request
   }
 
   private func header(_ token: lws_token_indexes, _ wsi: OpaquePointer) -> String? {
@@ -245,7 +252,15 @@ package final class WebServer {
     guard lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 else {
       return .text(405, "Only GET requests are answered.")
     }
-    return answer(request)
+    guard let token else { return answer(request) }
+    switch token.proof(of: request, port: port) {
+    case .missing: return .text(401, AccessToken.refusal)
+    case .cookie: return answer(request)
+    case .address:
+      var response = answer(request)
+      response.cookie = token.cookie(port: port)
+      return response
+    }
   }
 
   private func begin(_ wsi: OpaquePointer, _ response: WebResponse) -> Int32 {
@@ -266,6 +281,10 @@ package final class WebServer {
     if let name = response.fileName {
       isWritten = isWritten && add("content-disposition:", "attachment; filename=\"\(name)\"")
     }
+    if let cookie = response.cookie { isWritten = isWritten && add("set-cookie:", cookie) }
+    if response.status == 401 {
+      isWritten = isWritten && add("www-authenticate:", "Token realm=\"Matchcut\"")
+    }
     guard isWritten, lws_finalize_write_http_header(wsi, start, &end, limit) == 0 else { return -1 }
     replies[wsi] = Reply(response: response)
     lws_callback_on_writable(wsi)
@@ -275,6 +294,8 @@ package final class WebServer {
   /// Disables caching, and restricts a page to this server's resources.
   private static let headers = [
     ("cache-control:", "no-store"), ("x-content-type-options:", "nosniff"),
+    // The address may contain the token.
+    ("referrer-policy:", "no-referrer"),
     (
       "content-security-policy:",
       "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "

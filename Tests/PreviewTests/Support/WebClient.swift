@@ -51,22 +51,30 @@ final class WebClient {
   }
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  func get(_ path: String, verb: String = "GET", host: String? = nil, origin: String? = nil) {
+  func get(
+    _ path: String, verb: String = "GET", host: String? = nil, origin: String? = nil,
+    cookie: String? = nil
+  ) {
     let origin = origin.map { "Origin: \($0)\r\n" } ?? ""
     send(
       "\(verb) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n\(origin)"
-        + "Connection: close\r\n\r\n")
+        + Self.line(cookie) + "Connection: close\r\n\r\n")
   }
 
   /// Requests a WebSocket connection. If `origin` is empty, the header `Origin` is omitted.
-  func converse(host: String? = nil, origin: String? = nil) {
+  func converse(host: String? = nil, origin: String? = nil, cookie: String? = nil) {
     isConversation = true
     let own = "127.0.0.1:\(port)"
     let origin = origin == "" ? "" : "Origin: \(origin ?? "http://\(own)")\r\n"
     send(
-      "GET /live HTTP/1.1\r\nHost: \(host ?? own)\r\n\(origin)Upgrade: websocket\r\n"
+      "GET /live HTTP/1.1\r\nHost: \(host ?? own)\r\n\(origin)\(Self.line(cookie))Upgrade: "
+        + "websocket\r\n"
         + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+  }
+
+  private static func line(_ cookie: String?) -> String {
+    cookie.map { "Cookie: \($0)\r\n" } ?? ""
   }
 
   func say(_ text: String) { frame(1, Array(text.utf8)) }

@@ -70,4 +70,19 @@ struct CommandParserSourceTests {
     #expect(try parse(["serve", "./Card"])?.showsBacktrace == false)
     #expect(throws: UsageError.self) { try parse(["serve", "--backtrace"]) }
   }
+
+  @Test func `a server needs a token unless the user does without it`() throws {
+    func serve(_ words: [String]) throws -> ServeOptions? {
+      let command = try CommandParser(catalogue: .sample).parse(["serve"] + words)
+      guard case .serve(let options) = command else { return nil }
+      return options
+    }
+
+    #expect(try serve(["--host", "0.0.0.0"])?.needsToken == true)
+    #expect(try serve(["--host", "0.0.0.0", "--token", "none"])?.needsToken == false)
+    let error = #expect(throws: UsageError.self) { try serve(["--token", "mine"]) }
+    #expect(
+      error?.description
+        == "matchcut serve: found --token 'mine', expected 'none'; try --token none.")
+  }
 }

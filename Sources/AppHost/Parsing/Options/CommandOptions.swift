@@ -131,6 +131,8 @@ package struct ServeOptions: Equatable, Sendable {
   package var first: String?
   package var port = defaultPort
   package var host = defaultHost
+  /// Whether a page that other machines can reach needs a token.
+  package var needsToken = true
   package var device = RunOptions.defaultDevice
 
   package init() {}

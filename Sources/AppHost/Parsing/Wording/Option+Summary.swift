@@ -46,6 +46,8 @@ extension Option {
     case .first: "stop at the first fault, and do not shorten its script"
     case .workers: "the number of worker processes (one per processor); 0 runs all in this process"
     case .port: "the port to listen on; 0 selects a free port (\(ServeOptions.defaultPort))"
+    case .token:
+      "with --host: serve without a token; anyone who can connect can use the page"
     case .host: "the address to listen on (\(ServeOptions.defaultHost), this machine only)"
     case .who: "print a table of the delegate calls and their results"
     case .json: "print JSON"

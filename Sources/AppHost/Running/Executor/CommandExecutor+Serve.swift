@@ -16,20 +16,34 @@ extension CommandExecutor {
     // `matchcut serve` rebuilds this program whenever the program's sources change.
     let path = ProcessInfo.processInfo.environment[BuildNews.variable]
     let states = path.flatMap { try? SessionState.read($0) } ?? [:]
+    let isPrivate = NetworkAddresses.isLoopback(options.host)
     let server: PageServer
     do {
       server = try PageServer(
-        entries, device: device, host: options.host, port: options.port, states: states)
+        entries, device: device, host: options.host, port: options.port,
+        token: isPrivate || !options.needsToken ? nil : Self.token, states: states)
     } catch let error as WebServerError {
       throw UsageError(error)
     }
-    if options.host != ServeOptions.defaultHost {
+    // A process that replaces another one does not repeat what that one has said.
+    let isFirst = path?.isEmpty != false
+    if !isPrivate, isFirst {
       output.report(
-        "matchcut: the page has no password; anyone who can reach \(options.host) can use it")
+        options.needsToken
+          ? "matchcut: anyone who has the address with its token can use the page; the connection "
+            + "is not encrypted"
+          : "matchcut: the page has no token; anyone who can reach \(options.host) can use it")
     }
-    try output.write("\(server.url)\n")
+    try output.write("\(server.urls[0])\n")
+    if isFirst { for url in server.urls.dropFirst() { output.report("matchcut: also at \(url)") } }
     if path != nil { server.follow(.standardInput) }
     server.run()
+  }
+
+  /// The token of the server that this process replaces, so that open pages can go on, or a new one.
+  private static var token: AccessToken {
+    ProcessInfo.processInfo.environment[AccessToken.variable].flatMap { AccessToken($0) }
+      ?? AccessToken()
   }
 }
 
