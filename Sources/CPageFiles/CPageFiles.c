@@ -91,6 +91,10 @@ static const unsigned char device_outline_js[] = {
 #embed "files/device/outline.js"
 };
 
+static const unsigned char device_reduced_js[] = {
+#embed "files/device/reduced.js"
+};
+
 static const unsigned char device_screen_js[] = {
 #embed "files/device/screen.js"
 };
@@ -242,6 +246,7 @@ static const MatchcutPageFile files[] = {
     {"device/layer-watch.js", device_layer_watch_js, sizeof device_layer_watch_js},
     {"device/moment.js", device_moment_js, sizeof device_moment_js},
     {"device/outline.js", device_outline_js, sizeof device_outline_js},
+    {"device/reduced.js", device_reduced_js, sizeof device_reduced_js},
     {"device/screen.js", device_screen_js, sizeof device_screen_js},
     {"device/sharpness.js", device_sharpness_js, sizeof device_sharpness_js},
     {"device/tools.js", device_tools_js, sizeof device_tools_js},

@@ -999,6 +999,71 @@ def names_what_is_there(stage):
         expect_quiet(visit)
 
 
+@check
+def shows_thin_lines(stage):
+    """a rectangle of thin lines has four sides on a display with one pixel per point"""
+    with stage.page() as visit:
+        shown = visit.page.evaluate("""() => {
+          const [screen, reduced] = ['screen', 'reduced'].map((id) => document.getElementById(id));
+          const box = screen.getBoundingClientRect();
+          return { hidden: reduced.hidden, sizes: [screen.width, reduced.width, box.width],
+            whole: Number.isInteger(box.width) && Number.isInteger(box.height) };
+        }""")
+        expect(shown["hidden"], False, "the reduced picture is hidden")
+        expect(shown["sizes"][1:], [shown["sizes"][2]] * 2, "widths in pixels and on the page")
+        expect(shown["whole"], True, "whole pixels")
+        # A frame of black lines, one pixel wide, on white: 24 rectangles at different places. Each
+        # side has to be about as dark as its width allows.
+        lightest = visit.page.evaluate("""async () => {
+          const { Screen } = await import('/device/screen.js');
+          const { ReducedPicture } = await import('/device/reduced.js');
+          const [width, height, HEADER] = [393, 852, 40];
+          const [source, shown] = ['canvas', 'canvas'].map((tag) => document.createElement(tag));
+          const screen = new Screen(source);
+          const reduced = new ReducedPicture(screen, { source, shown });
+          const pixels = new Uint32Array(width * height).fill(0xffffffff);
+          const sides = [];
+          for (let n = 0; n < 24; n += 1) {
+            const [x, y, w, h] = [9 + (n % 4) * 93 + n, 11 + Math.floor(n / 4) * 131 + n, 41, 53];
+            for (let i = 0; i <= w; i += 1) {
+              for (const row of [y, y + h]) pixels[row * width + x + i] = 0xff000000;
+            }
+            for (let i = 0; i <= h; i += 1) {
+              for (const column of [x, x + w]) pixels[(y + i) * width + column] = 0xff000000;
+            }
+            sides.push([x, y + h / 2, 1, 0], [x + w, y + h / 2, 1, 0], [x + w / 2, y, 0, 1],
+              [x + w / 2, y + h, 0, 1]);
+          }
+          // One token may not cross the end of a row, so every row is a frame of its own.
+          for (let row = 0; row < height; row += 1) {
+            const line = new ArrayBuffer(HEADER + 4 + width * 4);
+            const head = new DataView(line);
+            head.setUint8(0, 1);
+            [width, height, 0, row, width, 1].forEach((value, index) =>
+              head.setUint32(8 + index * 4, value, true));
+            head.setUint32(HEADER, width << 2, true);
+            new Uint32Array(line, HEADER + 4).set(pixels.subarray(row * width, (row + 1) * width));
+            screen.draw(line);
+          }
+          const answers = [];
+          for (const scale of [.3, .565, .8, .97]) {
+            reduced.fit(width * scale, height * scale);
+            const { data } = shown.getContext('2d').getImageData(0, 0, shown.width, shown.height);
+            const dark = (x, y) => 255 - data[4 * (Math.floor(y) * shown.width + Math.floor(x))];
+            answers.push(Math.min(...sides.map(([x, y, dx, dy]) => {
+              let sum = 0;
+              for (let i = -3; i <= 3; i += 1) sum += dark(x * scale + i * dx, y * scale + i * dy);
+              return sum / (255 * scale);
+            })));
+          }
+          return answers;
+        }""")
+        for share in lightest:
+            assert share > .8, f"a line is lighter than its width allows: {lightest}"
+        visit.picture("one-pixel-per-point")
+        expect_quiet(visit)
+
+
 # Errors.
 
 @check
@@ -1166,7 +1231,7 @@ def film(tool, folder):
 
     def make(name):
         out = folder / "film"
-        subprocess.run([tool, "film", name, "--format", "png", "--scale", "1", "--out", str(out)],
+        subprocess.run([tool, "film", name, "--format", "png", "--scale", "2", "--out", str(out)],
                        check=True, capture_output=True)
         # A film begins with frames at rest; the page's recording begins in the tick of the touch.
         recording = json.loads((out / f"{name}-finish" / "recording.json").read_text())

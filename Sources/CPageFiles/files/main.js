@@ -12,6 +12,7 @@ import { listenToKeys } from './device/keyboard.js';
 import { LayerWatch } from './device/layer-watch.js';
 import { describeMoment } from './device/moment.js';
 import { Outline } from './device/outline.js';
+import { ReducedPicture } from './device/reduced.js';
 import { Screen } from './device/screen.js';
 import { Sharpness } from './device/sharpness.js';
 import { showBuild } from './device/build.js';
@@ -60,7 +61,12 @@ new Outline(session, watch, frame, byID('outline'));
 listenToKeys(session, byID('screen'));
 buildTools(session, byID('stage-tools'));
 describeMoment(session, { screen: byID('screen'), moment: byID('moment'), hint: byID('hint') });
-frame.fitted.on(() => sharpness.fit(frame.zoom));
+const reduced = new ReducedPicture(screen, { source: byID('screen'), shown: byID('reduced') });
+frame.fitted.on(() => {
+  const { width, height } = frame.size;
+  const scale = frame.zoom * devicePixelRatio;
+  reduced.fit(width * scale, height * scale);
+});
 conversation.framed.on((buffer) => {
   screen.draw(buffer);
   sharpness.arrived(screen.moment, screen.isOfRecording);

@@ -74,8 +74,10 @@ export class DeviceFrame {
         (room.height - 8) / (height + 2 * bezel)),
       0.2, LARGEST);
     const px = (points) => `${points * this.zoom}px`;
-    this.#glass.style.width = px(width);
-    this.#glass.style.height = px(height);
+    // Whole pixels of the display, so that the browser does not have to scale the picture.
+    const whole = (points) => `${Math.round(points * this.zoom * devicePixelRatio) / devicePixelRatio}px`;
+    this.#glass.style.width = whole(width);
+    this.#glass.style.height = whole(height);
     this.#body.style.setProperty('--bezel', px(bezel));
     this.#body.style.setProperty('--corner', px(corner));
     this.#body.dataset.orientation = device.orientation;

@@ -10,6 +10,8 @@ export class Screen {
   isOfRecording = false;
   /** The picture's size changed, or it switched from the device to a recording. */
   reshaped = new Signal();
+  /** The picture has new pixels. */
+  drawn = new Signal();
 
   #canvas;
   #context;
@@ -63,6 +65,7 @@ export class Screen {
       this.isOfRecording = isOfRecording;
       this.reshaped.tell();
     }
+    this.drawn.tell();
   }
 }
 

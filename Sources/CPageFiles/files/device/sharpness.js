@@ -6,10 +6,12 @@ const PATIENCE = 6;
 // Milliseconds without movement after which the full scale is restored.
 const REST = 250;
 
-/** Chooses the pixels per point: as many as are visible, fewer while frames are late. */
+/** Chooses the pixels per point: the maximum, fewer while frames are late.
+ *
+ * The maximum is useful on every display. With one pixel per point, an app's lines of a third of a
+ * point are drawn at some places and not at others; the reduced picture keeps them all. */
 export class Sharpness {
   #session;
-  #zoom = 1;
   #isSlow = false;
   #lateFrames = 0;
   /** Real minus device milliseconds for the earliest frame. */
@@ -25,12 +27,6 @@ export class Sharpness {
   /** The initial request. */
   get first() {
     return devicePixelRatio > 1 ? FULL : FAST;
-  }
-
-  /** Sets the CSS pixels per point at which the picture is shown. */
-  fit(zoom) {
-    this.#zoom = zoom;
-    this.#settle();
   }
 
   /** Handles a received frame with its device time. */
@@ -57,12 +53,8 @@ export class Sharpness {
     if (this.#isMoving) {
       if (this.#isSlow) this.#ask(FAST);
     } else {
-      this.#timer = setTimeout(() => this.#ask(this.#wanted), REST);
+      this.#timer = setTimeout(() => this.#ask(FULL), REST);
     }
-  }
-
-  get #wanted() {
-    return this.#zoom * devicePixelRatio > 1.1 ? FULL : FAST;
   }
 
   #ask(scale) {
