@@ -1064,6 +1064,23 @@ def shows_thin_lines(stage):
         expect_quiet(visit)
 
 
+@check
+def speaks_at_the_end(stage):
+    """a screen reader hears the outcome with its reason, and nothing while a recording plays"""
+    with stage.page() as visit:
+        live = visit.page.evaluate("""() => [...document.querySelectorAll('output')]
+          .filter((one) => one.getAttribute('aria-live') !== 'off').map((one) => one.outerHTML)""")
+        expect(live, [], "outputs that are read out")
+        visit.play("cancel")
+        said = visit.page.text_content("#announcer")
+        assert said.startswith("Recording 2 cancelled after ") and ".cancel() at " in said, said
+        visit.page.click('[data-entry="mistakes/never-completes"]')
+        visit.rest("3")
+        number = visit.play("finish")
+        said = visit.page.text_content("#announcer")
+        assert "1 error: " in said or " errors: " in said, f"{number}: {said}"
+
+
 # Errors.
 
 @check

@@ -116,7 +116,8 @@ export class Values {
 
   #slider({ name, title, from, to, step, unit }) {
     const id = `value-${name}`;
-    const number = element('output', { for: id });
+    // The slider itself says its value.
+    const number = element('output', { for: id, 'aria-live': 'off' });
     const slider = element('input', { type: 'range', id, min: from, max: to, step });
     const say = (value) => {
       number.textContent = written(value, step, unit);

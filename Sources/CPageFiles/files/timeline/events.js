@@ -23,7 +23,7 @@ export class EventList {
     type: 'search', placeholder: 'Filter events', 'aria-label': 'Filter events',
     autocomplete: 'off', spellcheck: 'false',
   });
-  #count = element('output', { class: 'count' });
+  #count = element('output', { class: 'count', 'aria-live': 'off' });
   #rows = element('div', { class: 'event-rows' });
   #list = element('div', {
     class: 'event-list', role: 'listbox', tabindex: '0', 'aria-label': 'Events of the recording',

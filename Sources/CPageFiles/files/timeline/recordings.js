@@ -1,5 +1,5 @@
 import { element, seconds } from '../core/dom.js';
-import { errorsOf } from './story.js';
+import { errorsOf, verdictOf } from './story.js';
 
 const GONE = 'The server that made this recording has ended: its calls are left, not its pictures';
 const WORDS = {
@@ -90,9 +90,12 @@ export class Recordings {
   #announce(recording) {
     if (!recording || recording.isRunning || recording.id === this.#said || recording.outcome === 'none') return;
     this.#said = recording.id;
-    const errors = errorsOf(recording).map(({ rule }) => `, error ${rule}`).join('');
+    const errors = errorsOf(recording);
+    const count = errors.length ? `, ${errors.length} error${errors.length === 1 ? '' : 's'}: ` : '';
+    const reason = verdictOf(recording)?.reason;
     this.#announcer.textContent = `Recording ${recording.id} ${WORDS[recording.outcome]}`
-      + ` after ${seconds(recording.duration)}${errors}`;
+      + ` after ${seconds(recording.duration)}${reason ? `, ${reason}` : ''}`
+      + `${count}${errors.map(({ rule }) => rule).join(', ')}`;
   }
 }
 

@@ -94,7 +94,8 @@ export const errorsOf = ({ findings }) =>
 /** Whether a transition that was told to finish was cancelled, or the reverse. */
 const isContraryTo = (how, completed) => (how === 'finish') !== completed;
 
-/** A sentence with the cause of the last transition's outcome; null without one. */
+/** A sentence with the cause of the last transition's outcome, and the cause alone; null without an
+ * outcome. */
 export function verdictOf(recording) {
   if (recording.isRunning || !recording.transitions.length) return null;
   const { completed, start, end } = recording.transitions.at(-1);
@@ -107,12 +108,15 @@ export function verdictOf(recording) {
   const [error] = errorsOf(recording);
   const but = error ? `; error ${error.rule}` : '';
   const kind = error ? 'error' : outcome;
-  if (!decision) return { text: `${word} without an interactive gesture${but}`, t: end, kind };
+  if (!decision) {
+    const reason = 'without an interactive gesture';
+    return { text: `${word} ${reason}${but}`, t: end, kind, reason };
+  }
   const how = /^\w+/.exec(decision.call)[0];
   const call = `${shortName(decision.object)}.${how}()${progressAt(recording, decision.t)}`;
   const isContrary = isContraryTo(how, completed);
   return {
     text: `${word}${isContrary ? ' in spite of' : ':'} ${call}${but}`, t: decision.t,
-    kind: isContrary ? 'error' : kind,
+    kind: isContrary ? 'error' : kind, reason: `${isContrary ? 'in spite of' : 'by'} ${call}`,
   };
 }

@@ -15,7 +15,10 @@ export function buildTransport(session, player, place) {
     'aria-label': 'Playback speed', title: 'Playback speed',
     onchange: () => player.setSpeed(Number(speed.value)),
   }, ...SPEEDS.map((value) => element('option', { value, selected: value === 1 }, `Speed ×${value}`)));
-  const time = element('output', { class: 'time', 'aria-label': 'Time in the recording' });
+  // Changes with every frame, so a screen reader must not read out the changes.
+  const time = element('output', {
+    class: 'time', 'aria-label': 'Time in the recording', 'aria-live': 'off',
+  });
   const live = element('button', {
     type: 'button', class: 'live-button', title: 'Show the device again  (L)',
     onclick: () => session.live(),

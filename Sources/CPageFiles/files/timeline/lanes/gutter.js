@@ -7,8 +7,9 @@ const write = (place, text) => {
 
 /** The names beside the lanes with the number of events and the current values. */
 export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
-  const progress = element('output', { class: 'now' });
-  const value = element('output', { class: 'now' });
+  // Both change with every frame, so a screen reader must not read out the changes.
+  const now = () => element('output', { class: 'now', 'aria-live': 'off' });
+  const [progress, value] = [now(), now()];
 
   const name = (row) => {
     const properties = { class: `lane-name ${row.kind}`, style: `height:${row.height}px` };
