@@ -77,9 +77,9 @@ struct CompilerOutputTests {
   // MARK: Warnings
 
   private func selected(_ words: String, most: Int = 10) throws -> (text: String, left: Int) {
-    let json = #"[{"path": "\#(file)", "ported": "\#(bench.path)/ported/A.swift"}]"#
+    let json = #"[{"path": "\#(file)", "ported": "\#(fixture.path)/ported/A.swift"}]"#
     let files = try JSONDecoder().decode([PortReport.File].self, from: Data(json.utf8))
-    return CompilerOutput(files, generated: bench.path + "/built")
+    return CompilerOutput(files, generated: fixture.path + "/built")
       .selected(words, mostWarnings: most)
   }
 
@@ -112,7 +112,7 @@ struct CompilerOutputTests {
   }
 
   @Test func `warnings about text that the port has made are left out`() throws {
-    let generated = bench.path + "/built/objects/Main/generated/Main.swift"
+    let generated = fixture.path + "/built/objects/Main/generated/Main.swift"
 
     for words in [warning(file, 2, 15), warning(file, 9, 1), warning(generated, 1, 1)] {
       let (text, left) = try selected(words + "[#NoUsage]: <https://example.invalid>\n")

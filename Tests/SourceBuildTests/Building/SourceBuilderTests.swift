@@ -88,25 +88,25 @@ struct SourceBuilderTests {
   }
 
   @Test func `the first warnings are shown, and the number of the others`() throws {
-    try bench.behave("warn")
+    try fixture.behave("warn")
 
-    try bench.build()
+    try fixture.build()
 
-    let shown = bench.lines.joined(separator: "\n").split(separator: "\n")
+    let shown = fixture.lines.joined(separator: "\n").split(separator: "\n")
     #expect(shown.count { $0.hasSuffix(": warning: odd") } == ModuleCompiler.mostWarnings)
-    #expect(bench.lines.last == "own: 2 more warnings; --warnings prints all")
+    #expect(fixture.lines.last == "own: 2 more warnings; --warnings prints all")
   }
 
   @Test func `warnings about other packages are suppressed`() throws {
-    try bench.behave("warn")
-    var set = try bench.find()
-    set.modules.append(SourceModule(name: "App", kind: .library, files: [], folder: bench.path))
+    try fixture.behave("warn")
+    var set = try fixture.find()
+    set.modules.append(SourceModule(name: "App", kind: .library, files: [], folder: fixture.path))
     set.modules[1].dependencies = ["own"]
     set.ownModules = ["App"]
 
-    try bench.build(set)
+    try fixture.build(set)
 
-    let place = try BuildFolder(root: bench.path + "/own", name: "own").folder(of: "own")
+    let place = try BuildFolder(root: fixture.path + "/own", name: "own").folder(of: "own")
     let arguments = FileManager.default.contents(atPath: place + "/arguments") ?? Data()
     #expect(String(decoding: arguments, as: UTF8.self).contains("-suppress-warnings"))
   }

@@ -4,19 +4,19 @@ import Testing
 
 /// The declarations with which a generated test launches the app that shows a library.
 struct TestLaunchTests {
-  private let bench: Workbench
+  private let fixture: Workbench
 
-  init() throws { bench = try Workbench() }
+  init() throws { fixture = try Workbench() }
 
   private func made(_ entry: LibraryHost.Entry) -> TestLaunch? {
-    let library = SourceModule(name: "Card", kind: .library, files: [], folder: bench.path)
+    let library = SourceModule(name: "Card", kind: .library, files: [], folder: fixture.path)
     return LibraryHost(entry: entry, name: "Card", libraries: [library], reports: [:])
       .testLaunch()
   }
 
   private func show(_ text: String) throws -> LibraryHost.Entry {
-    try bench.write(text, to: "show.swift")
-    return .show(file: bench.path + "/show.swift")
+    try fixture.write(text, to: "show.swift")
+    return .show(file: fixture.path + "/show.swift")
   }
 
   @Test(arguments: [LibraryHost.Entry.present("CardController"), .push("CardController")])
