@@ -75,56 +75,19 @@ let package = Package(
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],
       resources: [
-        .embedInCode("FlipCard/flip-card-finish.json"),
-        .embedInCode("FlipCard/flip-card-cancel.json"),
-        // Xcode compiles it into the module's bundle.
-        isApple
-          ? .process("FlipCard/FlipCard.storyboard")
-          : .embedInCode("FlipCard/FlipCard.storyboard"),
-        isApple
-          ? .process("Documents/Document000.storyboard")
-          : .embedInCode("Documents/Document000.storyboard"),
-        .embedInCode("Documents/document-000.json"),
-        .embedInCode("Documents/document-001.json"),
-        .embedInCode("Documents/document-002.json"),
-        .embedInCode("Documents/document-002-turn.json"),
-        .embedInCode("Documents/document-003.json"),
-        .embedInCode("Documents/document-004.json"),
-        .embedInCode("Documents/document-004-cancel.json"),
-        .embedInCode("Documents/document-004-double.json"),
-        .embedInCode("Documents/document-004-no-page.json"),
-        .embedInCode("FadePush/fade-push-finish.json"),
-        .embedInCode("FadePush/fade-push-cancel.json"),
-        .embedInCode("FadePush/fade-push-back.json"),
-        .embedInCode("CornerSlide/corner-slide-finish.json"),
-        .embedInCode("CornerSlide/corner-slide-cancel.json"),
-        .embedInCode("CornerSlide/corner-slide-back.json"),
-        .embedInCode("CornerSlide/corner-slide-back-cancel.json"),
-        .embedInCode("CornerSlide/corner-slide-turn.json"),
-        .embedInCode("PullMenu/pull-menu-finish.json"),
-        .embedInCode("PullMenu/pull-menu-cancel.json"),
-        .embedInCode("PullMenu/pull-menu-hesitate.json"),
-        .embedInCode("BackAndForth/back-and-forth-finish.json"),
-        .embedInCode("BackAndForth/back-and-forth-cancel.json"),
-        .embedInCode("BackAndForth/back-and-forth-depth.json"),
-        .embedInCode("BackAndForth/back-and-forth-turn.json"),
-        .embedInCode("TabSlide/tab-slide-finish.json"),
-        .embedInCode("TabSlide/tab-slide-cancel.json"),
-        .embedInCode("TabSlide/tab-slide-reverse.json"),
-        .embedInCode("DimmedPanel/dimmed-panel-finish.json"),
-        .embedInCode("DimmedPanel/dimmed-panel-cancel.json"),
-        .embedInCode("DimmedPanel/dimmed-panel-back.json"),
-        .embedInCode("DimmedPanel/dimmed-panel-back-cancel.json"),
-        .embedInCode("DimmedPanel/dimmed-panel-turn.json"),
-        .embedInCode("DimmedPanel/adaptive-panel-finish.json"),
-        .embedInCode("DimmedPanel/adaptive-panel-cancel.json"),
-        .embedInCode("DimmedPanel/adaptive-panel-pad.json"),
-        .embedInCode("Grab/grab-finish.json"),
-        .embedInCode("Grab/grab-cancel.json"),
-        .embedInCode("Grab/grab-back.json"),
-        .embedInCode("Grab/grab-catch.json"),
-        .embedInCode("Grab/grab-turn.json"),
-      ],
+        storyboard("FlipCard/FlipCard"), storyboard("Documents/Document000"),
+        touchScripts("FlipCard/flip-card", "finish", "cancel"),
+        touchScripts("Documents/document", "000", "001", "002", "002-turn", "003", "004"),
+        touchScripts("Documents/document-004", "cancel", "double", "no-page"),
+        touchScripts("FadePush/fade-push", "finish", "cancel", "back"),
+        touchScripts("CornerSlide/corner-slide", "finish", "cancel", "back", "back-cancel", "turn"),
+        touchScripts("PullMenu/pull-menu", "finish", "cancel", "hesitate"),
+        touchScripts("BackAndForth/back-and-forth", "finish", "cancel", "depth", "turn"),
+        touchScripts("TabSlide/tab-slide", "finish", "cancel", "reverse"),
+        touchScripts("DimmedPanel/dimmed-panel", "finish", "cancel", "back", "back-cancel", "turn"),
+        touchScripts("DimmedPanel/adaptive-panel", "finish", "cancel", "pad"),
+        touchScripts("Grab/grab", "finish", "cancel", "back", "catch", "turn"),
+      ].flatMap { $0 },
       packageAccess: false),
     // The code of the documents with its mistakes corrected, in a module of its own, because the
     // classes have the names of the printed code.
@@ -148,21 +111,21 @@ let package = Package(
         .embedInCode("Gestures/drag.json"), .embedInCode("Gestures/flick.json"),
         .embedInCode("Gestures/slow-drag.json"),
       ]),
+    // The browser page's files, as bytes.
+    .target(name: "CPageFiles", exclude: ["files"]),
     .target(
       name: "Film", dependencies: ["Stage", "CDeflate", "CPNG", "CZlib", "CGIF", "CPageFiles"],
       resources: [.embedInCode("Report/report.html")]),
-    // The browser page's files, as bytes.
-    .target(name: "CPageFiles", exclude: ["files"]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets"]),
     // Tests of transitions import it. The tool does not, because it must not link a test library.
     .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
     .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
-    // Runs the tests of a program that `matchcut test` has built.
-    .target(
-      name: "TestHost", dependencies: ["Stage", "UIKit", "QuartzCore", "CMainQueue", "SourceBuild"]),
     // Builds the user's own code, from a file, a folder or a package, with the installed SDK, and
     // checks Swift source.
     .target(name: "SourceBuild", dependencies: ["CDeflate"]),
+    // Runs the tests of a program that `matchcut test` has built.
+    .target(
+      name: "TestHost", dependencies: ["Stage", "UIKit", "QuartzCore", "CMainQueue", "SourceBuild"]),
     // The command line of the tool and of every app's own executable.
     .target(
       name: "AppHost",
@@ -174,6 +137,9 @@ let package = Package(
       name: "matchcut",
       dependencies: ["AppHost", "Stage", "Demos", "CorrectedDocuments", "Mistakes", "Preview"]),
 
+    // Shared by several test targets: seeds, logs of calls, comparisons of pixels, and checks of a
+    // stage's state. It is optimised, unlike most tests.
+    .target(name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport"),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(
@@ -184,9 +150,6 @@ let package = Package(
       exclude: ["Goldens/Pictures"]),
     .testTarget(
       name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib", "TestSupport"]),
-    // Shared by several test targets: seeds, logs of calls, comparisons of pixels, and checks of a
-    // stage's state. It is optimised, unlike most tests.
-    .target(name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport"),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
     .testTarget(
       name: "TransitionsTests",
@@ -220,7 +183,7 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "AppHost", "SourceBuild", "Stage", "TestSupport", "TransitionTesting", "TransitionXCTest",
-        "Transitions",
+        "Transitions", "UIKit",
       ],
       exclude: [
         "AppleNames", "PublicNames/Census.csv", "PublicNames/KeptNames.txt",
@@ -228,6 +191,17 @@ let package = Package(
       ]),
   ]
 )
+
+// The touch scripts PATH-GESTURE.json. Their bytes become part of the module.
+func touchScripts(_ path: String, _ gestures: String...) -> [Resource] {
+  gestures.map { .embedInCode("\(path)-\($0).json") }
+}
+
+// Xcode compiles a storyboard into the module's bundle.
+@MainActor
+func storyboard(_ path: String) -> [Resource] {
+  [isApple ? .process("\(path).storyboard") : .embedInCode("\(path).storyboard")]
+}
 
 if isApple {
   let portable = ["Transitions": [], "Demos": ["Transitions"]] as [String: [Target.Dependency]]
