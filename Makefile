@@ -5,16 +5,7 @@ FILMS ?= films
 PORT ?=
 PREFIX ?= $(HOME)/.local
 
-# The tool, the demos and the tests share one configuration, so that nothing is built twice. It is
-# optimised, but keeps assertions, and the C kernels are never compiled with -O0. Each import must
-# be declared as a dependency. (SwiftPM checks this only when it plans a clean build; ManifestTests
-# checks it every time.) A module is rebuilt if a module that it imports changes in any way. With
-# incremental imports, programs ended with "Call of deleted method" after a class had changed (seen
-# twice with Swift 6.3.1). FileGraphTests read from the compiler's index which file refers to which;
-# the index leaves out the system's modules, because indexing them takes seconds for each new module
-# that is imported. Backtraces need line numbers only. One more compiler runs than there are cores;
-# otherwise two modules that only tests need can delay the others. The number is part of the compiler's
-# command line, so every build has to use the same number, or everything is compiled again.
+# The tool, the demos and the tests share these flags. CONTRIBUTING.md explains each of them.
 SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 	-Xswiftc -disable-incremental-imports -Xswiftc -gline-tables-only \
 	--explicit-target-dependency-import-check error --enable-index-store \
@@ -38,15 +29,25 @@ put_source_tool = beside="$$($(SWIFT) build $(1) --show-bin-path)"; mkdir -p "$$
 	cmp -s Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source" || \
 		cp -f Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source"
 
-.PHONY: help flags deps deps-browser build source-tool source-tests test-source build-tests build-sdk \
+.PHONY: help help-all flags deps deps-browser build source-tool source-tests test-source build-tests build-sdk \
 	install uninstall package package-test sdk-test compat demo serve check test test-page example \
 	guide docs lint graph names api pictures gallery bench bench-list bench-counts build-bench load soak \
 	dev mutants
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
-help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+# A target for users has "##u" before its description, a target for everyday development "##d".
+list = @awk -F ':.*\#\#$(1) ' '/^[a-z-]+:.*\#\#$(1) / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+help: ## list the targets that you need most
+	@echo "To use Matchcut:"
+	$(call list,u)
+	@echo "To change Matchcut (CONTRIBUTING.md):"
+	$(call list,d)
+	@echo "'make help-all' lists all targets."
+
+help-all: ## list all targets
+	$(call list,[ud]?)
 
 # Scripts that are not started by make read the flags here.
 flags:
@@ -71,17 +72,17 @@ source-tests: deps
 	@echo "build: the tests of matchcut-source"
 	@$(SWIFT) build $(SOURCE_FLAGS) --build-tests
 
-test-source: source-tests ## test matchcut-source, which reads Swift, and check the project's sources
+test-source: source-tests ##d test matchcut-source, which reads Swift, and check the project's sources
 	@$(SWIFT) test $(SOURCE_FLAGS) --skip-build
 
 build-tests: deps
 	@echo "build: everything, tests included"
 	@$(SWIFT) build $(SWIFT_FLAGS) --build-tests
 
-install: build-sdk ## install tool, libraries and modules into PREFIX (~/.local), to build your own code
+install: build-sdk ##u install tool, libraries and modules into PREFIX (~/.local), to build your own code
 	@SWIFT="$(SWIFT)" scripts/install "$(PREFIX)"
 
-uninstall: ## remove from PREFIX what install put there
+uninstall: ##u remove from PREFIX what install put there
 	@scripts/install --remove "$(PREFIX)"
 
 package: build-sdk ## pack the installed files as an archive and a Debian package, into .build/packages
@@ -101,16 +102,16 @@ build-sdk: build
 	@$(SWIFT) build $(SWIFT_FLAGS) --target TransitionXCTest
 	@$(SWIFT) build $(SWIFT_FLAGS) --target TestHost
 
-demo: build ## film every demo, finished and cancelled, into films/
+demo: build ##u film every demo, finished and cancelled, into films/
 	@$(MATCHCUT) film all --out "$(FILMS)"
 
-serve: build ## serve the page and print its address (PORT=N for another port)
+serve: build ##u serve the page and print its address (PORT=N for another port)
 	@$(MATCHCUT) serve $(if $(PORT),--port $(PORT))
 
 check: build ## print the rules' findings for every demo
 	@$(MATCHCUT) check all
 
-test: deps ## build, lint, run every test, several parts at a time
+test: deps ##d build, lint, run every test, several parts at a time
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" SOURCE_FLAGS="$(SOURCE_FLAGS)" scripts/test
 
 example: build ## build and film the example package
@@ -119,13 +120,13 @@ example: build ## build and film the example package
 guide: build-sdk ## follow the author's guide in a new folder and check its output
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
 
-dev: deps ## build without optimisation and run the tests that match FILTER (a regular expression)
+dev: deps ##d build without optimisation and run the tests that match FILTER (a regular expression)
 	@$(SWIFT) build $(DEV_FLAGS) --build-tests
 	@$(SWIFT) build $(SOURCE_FLAGS) --product matchcut-source
 	@$(call put_source_tool,$(DEV_FLAGS))
 	@$(SWIFT) test $(DEV_FLAGS) --skip-build $(if $(FILTER),--filter "$(FILTER)")
 
-docs: deps ## build the documentation and the API reference with DocC, and check every link
+docs: deps ##d build the documentation and the API reference with DocC, and check every link
 	@SWIFT="$(SWIFT)" scripts/docs
 
 test-page: deps-browser build ## check the page in a browser
@@ -140,10 +141,10 @@ soak: deps-browser build-tests source-tool ## run every test with new random see
 mutants: deps ## apply every fault of Tests/Mutants and print which test detects it (ONLY=NAME for one)
 	@SWIFT="$(SWIFT)" scripts/mutants $(ONLY)
 
-lint: deps ## check the formatting of the Swift files
+lint: deps ##d check the formatting of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint
 
-graph: build-tests source-tests ## update the generated files: folder order, Unverified, lint's table
+graph: build-tests source-tests ##d update the generated files: folder order, Unverified, lint's table
 	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build --filter \
 		"ArchitectureTests.(FileGraphTests|UnverifiedReportTests)"
 	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SOURCE_FLAGS) --skip-build --filter UIKitTableTests
