@@ -1,27 +1,33 @@
-/// A virtual device with one window. A stage shows a controller, plays touches and advances the
-/// clock.
-///
-/// Time advances only on request. Every call is synchronous, so it returns after its ticks have
-/// run. Several stages may exist at the same time, each with its own clock, screen and trace.
-///
-/// `show(_:)` sets the window's root controller. After the call of `show(_:)`, use UIKit as an app
-/// does. `play(_:)` queues touches. To advance time, call `advance(by:)`, or `settle()` to run
-/// until everything is idle. The results are in `trace`, `warnings` and, after `beginRecording()`,
-/// in `recording`. The stage is released with the last reference to it.
+/// A simulated device with one window, for tests. A stage shows a view controller, plays touches
+/// and advances the clock.
 ///
 /// ```swift
 /// let stage = Stage()
+/// let (list, card) = (ListController(), CardController())
 /// stage.show(list)
+///
 /// list.present(card, animated: true)
 /// stage.advance(by: 0.25)
 /// #expect(card.isBeingPresented)
+///
 /// try stage.settle()
+/// #expect(list.presentedViewController === card)
 /// ```
 ///
+/// A stage has this life cycle:
+/// 1. `init(device:storyboards:)` creates a device with an empty window. The app is active.
+/// 2. `show(_:)` sets the window's root view controller and runs a tick.
+/// 3. The test calls UIKit as an app does, and `play(_:)` queues touches. Nothing moves yet.
+/// 4. `advance(by:)`, `tick()` and `settle()` run ticks. They return after the last tick; time
+///    advances in no other way. Steps 3 and 4 can be repeated.
+/// 5. `trace`, `warnings`, `frame(scale:)` and, after `beginRecording()`, `recording` have the
+///    results.
+/// 6. The device and its clock end with the last reference to the stage.
+///
 /// Code between two calls of a stage runs like an event handler of an app, at the stage's current
-/// time. If there are several stages, the code runs on the stage that was created or called last in
-/// the Swift task. If the code calls a view or controller that another stage shows, that call runs
-/// on the other stage.
+/// time. Several stages may exist at the same time, each with its own clock, screen and trace. The
+/// code then runs on the stage that was created or called last in the Swift task. If the code calls
+/// a view or controller that another stage shows, that call runs on the other stage.
 @MainActor
 public final class Stage {
   public let device: Device

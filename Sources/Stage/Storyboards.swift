@@ -3,6 +3,7 @@
 ///
 /// On iOS the runtime finds properties and methods by name. In Matchcut, properties and methods
 /// must be registered:
+///
 /// ```swift
 /// var storyboards = Storyboards()
 /// storyboards.connect(CardPage.self) {
@@ -11,6 +12,7 @@
 /// }
 /// let stage = Stage(storyboards: storyboards)
 /// ```
+///
 /// Classes do not need to be registered; a scene's `customClass` and `customModule` identify them.
 @MainActor
 public struct Storyboards {

@@ -5,13 +5,20 @@ import Testing
 /// Runs a transition under each condition and checks all rules. Each run has a new stage.
 ///
 /// ```swift
-/// assertTransition(from: HelloPage(), by: .fingers(.tap(at: button)), back: .drag(pull))
+/// assertTransition(
+///   from: ListController(), by: .call { $0.present(CardController(), animated: true) },
+///   back: .call { $0.dismiss(animated: true) }, under: [.resize, .rightToLeft, .reduceMotion])
 /// ```
-/// `root` is evaluated for each run. `trigger` starts the transition. `back` starts the reverse
-/// transition when the stage is idle after the first one. A condition that alters drags applies to
-/// both triggers if they are drags. After a cancelled transition, all views must be in their
-/// previous state. To suppress a finding, pass the id of its rule with a reason: `allowing: ["T25":
-/// "the panel runs no focus"]`.
+///
+/// For each condition, a run has this life cycle:
+/// 1. A new stage shows `root`, which is evaluated again, and the condition takes effect.
+/// 2. `trigger` starts the transition. The run waits until the stage is idle.
+/// 3. `back`, if given, starts the reverse transition, and the run waits again.
+/// 4. The rules check the run, and the views are compared with those of before: after a cancelled
+///    transition, all views must be in their previous state.
+///
+/// A condition that alters drags applies to both triggers if they are drags. To suppress a finding,
+/// pass the id of its rule with a reason: `allowing: ["T25": "the panel runs no focus"]`.
 ///
 /// If a condition cannot be tested, this is reported as a warning, or as a failure if there is no
 /// other condition. An example is `.grab` with an animation that cannot be interrupted. If you know
@@ -50,8 +57,15 @@ public func assertTransition(
 /// (no call), `once A` (exactly one call), and `A` (at least one call).
 ///
 /// ```swift
-/// expectTrace(stage, "Card.viewWillAppear(true) < Card.viewDidAppear(true), never Hello.viewDidLoad")
-/// ``` Clauses are separated by commas or newlines. `Card.` matches any object of that class, and
+/// expectTrace(
+///   stage,
+///   """
+///   CardController.viewWillAppear(true) < CardController.viewDidAppear(true)
+///   never CardController.viewWillDisappear
+///   """)
+/// ```
+///
+/// Clauses are separated by commas or newlines. `Card.` matches any object of that class, and
 /// `Card#2.` matches only the second object. A name without parentheses matches a call with any
 /// arguments. If a call is repeated, only its first occurrence is compared.
 @MainActor

@@ -4,15 +4,23 @@
 /// recorded on the browser page. A script always produces the same touches.
 ///
 /// ```swift
-/// let drag = TouchScript(fingers: [[
-///   .init(.down, t: 0, x: 0.5, y: 0.1), .init(.move, t: 0.4, x: 0.5, y: 0.6),
-///   .init(.up, t: 0.4, x: 0.5, y: 0.6),
-/// ]])
+/// let drag = TouchScript(fingers: [
+///   [
+///     .init(.down, t: 0, x: 0.5, y: 0.1), .init(.move, t: 0.4, x: 0.5, y: 0.6),
+///     .init(.up, t: 0.5, x: 0.5, y: 0.6),
+///   ]
+/// ])
 /// stage.play(drag)
+/// try stage.settle()
 /// ```
 ///
-/// Times are seconds from the start of the script. Between two entries a touch moves in a straight
-/// line, with one sample per tick, at the time of the tick.
+/// A script has this life cycle:
+/// 1. `Stage.play(_:)` queues the script; its time 0 is the next tick.
+/// 2. Each list in `fingers` makes one touch, which begins with the entry `down`.
+/// 3. Between two entries the touch moves in a straight line, with one sample per tick, at the time
+///    of the tick. Times are seconds from the start of the script.
+/// 4. The touch ends with the entry `up`, or is cancelled with the entry `cancel`. `settle()`
+///    returns after the last touch has ended and everything that it started is idle.
 public struct TouchScript: Sendable, Equatable, Codable {
   /// The unit of coordinates.
   public enum Unit: String, Sendable, Codable, CaseIterable {

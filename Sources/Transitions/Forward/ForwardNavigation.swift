@@ -3,10 +3,23 @@ import UIKit
 /// Adds forward navigation, as in a browser, to a navigation controller. The user goes forward with
 /// a swipe from the trailing edge, and the app with a method.
 ///
-///     forward = ForwardNavigation(navigationController)
+/// ```swift
+/// let forward = ForwardNavigation(navigation)
+/// navigation.pushViewController(details, animated: true)
+/// try stage.settle()
+/// navigation.popViewController(animated: true)
+/// try stage.settle()
 ///
-/// The app must retain the object; its swipes are removed when it is deallocated. The object
-/// becomes the navigation controller's `delegate` and forwards every call to its own `delegate`
+/// forward.goForward()
+/// ```
+///
+/// The object has this life cycle:
+/// 1. `init(_:)` attaches the object to a navigation controller and adds the swipes.
+/// 2. Each completed pop moves the popped controllers, with their views, to the forward stack.
+/// 3. A swipe or `goForward(animated:)` pushes the controller that was popped last.
+/// 4. The app must retain the object; its swipes are removed when it is deallocated.
+///
+/// The object becomes the navigation controller's `delegate` and forwards every call to its own `delegate`
 /// property. Assign the app's delegate to the `delegate` property of this object. If the app's
 /// delegate does not implement a method, the navigation controller behaves as if this object does
 /// not implement it either. Therefore only the app's delegate determines whether the built-in swipe

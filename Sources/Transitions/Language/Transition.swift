@@ -3,22 +3,33 @@ import UIKit
 /// A transition between two pages. A transition consists of an animation, a timing, and the gesture
 /// that goes back. The same value can be used for presentations, navigation and tabs.
 ///
-/// Assign a transition to the controller that is presented, or to the navigation or tab bar
-/// controller:
+/// ```swift
+/// card.transition = .cover(.bottom)
+/// list.present(card, animated: true)
 ///
-///     details.transition = .cover(.bottom)
-///     present(details, animated: true)
+/// navigation.transition = .push(.right).interactive(.edgePan(from: .left))
+/// navigation.pushViewController(details, animated: true)
+/// ```
 ///
-///     navigation.transition = .push(.right).interactive(.edgePan(from: .left))
-///
-/// The controller retains the transition and uses it for every later change in both directions,
-/// until another value or nil is assigned. A change that is already running is not affected. The
-/// backward transition is the forward one in reverse.
+/// A transition has this life cycle:
+/// 1. Assign it to the controller that is presented, or to the navigation or tab bar controller,
+///    which retains it. A change that is already running is not affected.
+/// 2. For every change of pages, forward and backward, the controller asks the transition for an
+///    animator. The animation registers the start state and the changes, and UIKit runs them.
+/// 3. The backward transition is the forward one in reverse. If there is an `interaction`, its
+///    gesture on the upper page starts the backward transition and drives it.
+/// 4. When a change has ended or was cancelled, the transition has restored the state of both views.
+///    It is used for the next change, until another value or nil is assigned.
 ///
 /// A transition is made from two motions, or from your own `TransitionAnimation`:
 ///
-///     Transition(upper: .move(.right), lower: .scale(0.94) + .shade(0.3))
-///     Transition(Drop(), timing: TransitionTiming(duration: 0.6))
+/// ```swift
+/// extension Transition {
+///   static let tilted = Transition(
+///     upper: .move(.right) + .rotate(6), lower: .scale(0.94) + .shade(0.3),
+///     timing: TransitionTiming(duration: 0.6))
+/// }
+/// ```
 @MainActor
 public struct Transition {
   public var animation: any TransitionAnimation

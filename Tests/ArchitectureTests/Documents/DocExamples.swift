@@ -1,0 +1,139 @@
+import Foundation
+import Stage
+import Testing
+import TransitionTesting
+import Transitions
+import UIKit
+
+/// The examples of doc comments, as tests. `DocExamplesTests` compares the comments with this file,
+/// so each example compiles and has the result that a reader expects.
+@MainActor
+struct DocExamples {
+  private let navigation = UINavigationController(rootViewController: ListController())
+  private let list = ListController()
+  private let card = CardController()
+  private let details = UIViewController()
+
+  @Test func `a stage shows, presents and settles`() throws {
+    let stage = Stage()
+    let (list, card) = (ListController(), CardController())
+    stage.show(list)
+
+    list.present(card, animated: true)
+    stage.advance(by: 0.25)
+    #expect(card.isBeingPresented)
+
+    try stage.settle()
+    #expect(list.presentedViewController === card)
+  }
+
+  @Test func `a touch script is played`() throws {
+    let stage = Stage()
+    stage.show(list)
+
+    let drag = TouchScript(fingers: [
+      [
+        .init(.down, t: 0, x: 0.5, y: 0.1), .init(.move, t: 0.4, x: 0.5, y: 0.6),
+        .init(.up, t: 0.5, x: 0.5, y: 0.6),
+      ]
+    ])
+    stage.play(drag)
+    try stage.settle()
+
+    #expect(stage.time >= 0.5)
+  }
+
+  @Test func `a presentation is asserted`() {
+    assertTransition(
+      from: ListController(), by: .call { $0.present(CardController(), animated: true) },
+      back: .call { $0.dismiss(animated: true) }, under: [.resize, .rightToLeft, .reduceMotion])
+  }
+
+  @Test func `the order of calls is expected`() throws {
+    let stage = Stage()
+    stage.show(list)
+    list.present(card, animated: true)
+    try stage.settle()
+
+    expectTrace(
+      stage,
+      """
+      CardController.viewWillAppear(true) < CardController.viewDidAppear(true)
+      never CardController.viewWillDisappear
+      """)
+  }
+
+  @Test func `outlets and actions are connected`() {
+    var storyboards = Storyboards()
+    storyboards.connect(CardPage.self) {
+      $0.outlet("card", \.card)
+      $0.action("turnPressed:", CardPage.turnPressed)
+    }
+    let stage = Stage(storyboards: storyboards)
+
+    stage.show(CardPage())
+
+    #expect(stage.warnings.isEmpty)
+  }
+
+  @Test func `a controller and a navigation controller have transitions`() throws {
+    let stage = Stage()
+    stage.show(list)
+    card.transition = .cover(.bottom)
+    list.present(card, animated: true)
+
+    navigation.transition = .push(.right).interactive(.edgePan(from: .left))
+    navigation.pushViewController(details, animated: true)
+
+    try stage.settle()
+    #expect(list.presentedViewController === card)
+    #expect(Transition.tilted.timing.duration == 0.6)
+  }
+
+  @Test func `a popped page is pushed again`() throws {
+    let stage = Stage()
+    stage.show(navigation)
+    let forward = ForwardNavigation(navigation)
+    navigation.pushViewController(details, animated: true)
+    try stage.settle()
+    navigation.popViewController(animated: true)
+    try stage.settle()
+
+    forward.goForward()
+    try stage.settle()
+
+    #expect(navigation.topViewController === details)
+  }
+
+  @Test func `a controller is presented and dismissed with its transition`() throws {
+    let stage = Stage()
+    stage.show(list)
+    card.transition = .bottomSheet()
+    list.present(card, animated: true)
+    try stage.settle()
+    list.dismiss(animated: true)
+
+    try stage.settle()
+    #expect(list.presentedViewController == nil)
+  }
+}
+
+extension Transition {
+  static let tilted = Transition(
+    upper: .move(.right) + .rotate(6), lower: .scale(0.94) + .shade(0.3),
+    timing: TransitionTiming(duration: 0.6))
+}
+
+private final class ListController: UIViewController {
+  override func viewDidLoad() { view.backgroundColor = .white }
+}
+
+private final class CardController: UIViewController {
+  override func viewDidLoad() { view.backgroundColor = .orange }
+}
+
+private final class CardPage: UIViewController {
+  var card: UIView?
+
+  func turnPressed(_ sender: Any?) {}
+}
