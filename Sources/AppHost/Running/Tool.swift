@@ -25,8 +25,8 @@ package protocol CommandRunner {
 /// The command-line tool, which parses a command line, executes it, and returns the exit code.
 @MainActor
 package struct Tool {
-  /// No version has been released yet.
-  package static let version = "0.1.0"
+  /// The first heading of CHANGELOG.md has the same version.
+  package static let version = "0.2.0"
 
   let runner: any CommandRunner
   let output: Output

@@ -7,6 +7,10 @@ struct LinksTests {
   @Test func `every link and image on the pages has a target`() throws {
     let pages = try Page.all()
     #expect(pages.count > 40)
+    let paths = pages.map(\.path)
+    for path in ["AGENTS.md", ".github/pull_request_template.md", "Documentation/Rules/T01.md"] {
+      #expect(paths.contains(path))
+    }
     for page in pages {
       for finding in try Self.findings(in: page) { Issue.record("\(page.path): \(finding)") }
     }

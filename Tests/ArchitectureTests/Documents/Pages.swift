@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A page for readers: the README, the documentation or an example's README.
+/// A page for readers, in Markdown.
 struct Page {
   /// Relative to the package's folder.
   let path: String
@@ -14,17 +14,18 @@ struct Page {
     markdown = Markdown(text)
   }
 
-  /// All pages, sorted by path.
+  /// All pages of the repository, sorted by path. Hidden folders have no pages, except `.github`.
   static func all() throws -> [Page] {
-    let folders = ["Documentation", "Examples"]
-    let paths = try folders.flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(
-        atPath: SourceTree.root.appendingPathComponent(folder).path
-      ).map { "\(folder)/\($0)" }
+    let root = SourceTree.root.resolvingSymlinksInPath().path + "/"
+    let paths = ["", ".github"].flatMap { folder in
+      FileManager.default.enumerator(
+        at: URL(fileURLWithPath: root + folder), includingPropertiesForKeys: nil,
+        options: .skipsHiddenFiles
+      )?.compactMap { ($0 as? URL)?.path.replacing(root, with: "", maxReplacements: 1) } ?? []
     }
-    let documents = paths.filter { $0.hasSuffix(".md") && !$0.contains("/.") }
-    return try (documents + ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "README.zh.md"])
-      .sorted().map { Page(path: $0, text: try Self.text(of: $0)) }
+    return try paths.filter { $0.hasSuffix(".md") }.sorted().map {
+      Page(path: $0, text: try Self.text(of: $0))
+    }
   }
 
   static func text(of path: String) throws -> String {
