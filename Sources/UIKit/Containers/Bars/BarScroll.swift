@@ -37,16 +37,24 @@ final class BarScroll: ScrollWatcher {
 
   func scrollViewLifted(_ scrollView: UIScrollView) {}
 
-  /// Moves the scroll target so that a large title does not come to a stop halfway under the bar
-  /// (facts F.11). Unverified: that the scroll target is changed when dragging ends, and that
-  /// paging scroll views are exempt.
+  /// Moves the scroll target so that neither a large title nor a search bar that hides comes to a
+  /// stop halfway (facts F.11). Unverified: that the scroll target is changed when dragging ends,
+  /// and that paging scroll views are exempt.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint {
-    guard isLarge(), !scrollView.isPagingEnabled else { return target }
-    let distance = scrollView.distanceFromStart(at: target)
-    guard distance > 0, distance < NavigationBarMetrics.largeExtra else { return target }
-    var rest = target
-    rest.y += NavigationBarCollapse(distance: distance).rest.distance - distance
-    return scrollView.clamped(rest)
+    guard let item, !scrollView.isPagingEnabled else { return target }
+    var collapse = NavigationBarCollapse(of: item)
+    collapse.distance = scrollView.distanceFromStart(at: target)
+    let way = collapse.rest(isLarge: isLarge()).distance - collapse.distance
+    guard way != 0 else { return target }
+    return scrollView.clamped(CGPoint(x: target.x, y: target.y + way))
+  }
+}
+
+extension NavigationBarCollapse {
+  /// The effect of scrolling on a bar that shows `item`.
+  @MainActor
+  init(of item: UINavigationItem) {
+    self.init(distance: item.scrolledDistance, search: item.hidingSearchHeight)
   }
 }
 

@@ -160,9 +160,7 @@ final class NavigationBarContentView: UIView {
   // MARK: Scrolling
 
   /// The state of the large title, which depends on how far the content is scrolled.
-  private var collapse: NavigationBarCollapse {
-    NavigationBarCollapse(distance: item.scrolledDistance)
-  }
+  private var collapse: NavigationBarCollapse { NavigationBarCollapse(of: item) }
   private var showsInlineTitle: Bool { !style.isLarge || collapse.showsInlineTitle }
 
   /// Updates the bar after the content below it has scrolled. This method is not called during

@@ -14,19 +14,20 @@ extension UINavigationBar {
     }
   }
 
-  /// The scrolling state of the top item's large title.
+  /// The effect of scrolling on the bar with the top item.
   func collapse(of items: [UINavigationItem]) -> NavigationBarCollapse {
-    NavigationBarCollapse(distance: items.last?.scrolledDistance ?? 0)
+    items.last.map { NavigationBarCollapse(of: $0) } ?? NavigationBarCollapse()
   }
 
-  /// The current height in points, including the visible part of a large title and any pull.
+  /// The current height in points, including any pull and the visible parts of a large title and of
+  /// a search bar.
   var shownHeight: CGFloat {
     let collapse = collapse(of: stack)
-    return height(for: stack)
+    return height(for: stack) - collapse.hiddenSearch
       + (isLarge(stack) ? collapse.shownExtra - NavigationBarCollapse().extra : 0)
   }
 
-  /// The height in points while the large title is fully visible. The content below the bar is
+  /// The height in points while the large title and the search bar are fully visible. The content below the bar is
   /// inset by this height.
   func height(for items: [UINavigationItem]) -> CGFloat {
     if let top = items.last, top.showsOnlySearch { return searchHeight(top) }
@@ -43,6 +44,11 @@ extension UINavigationBar {
     item?.searchView?.intrinsicContentSize.height ?? 0
   }
 
+  /// The visible part of that height.
+  private var shownSearchHeight: CGFloat {
+    searchHeight(topItem) - collapse(of: stack).hiddenSearch
+  }
+
   /// Shows the top item's search bar at the bottom of the navigation bar.
   private func layOutSearch() {
     let search = topItem?.searchView
@@ -51,9 +57,10 @@ extension UINavigationBar {
       shownSearch = search
       if let search { addSubview(search) }
     }
-    let height = searchHeight(topItem)
+    let (height, shown) = (searchHeight(topItem), shownSearchHeight)
+    search?.shownFraction = height > 0 ? shown / height : 1
     search?.frame = CGRect(
-      x: 0, y: bounds.height - height, width: bounds.width, height: height)
+      x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
   }
 
   // MARK: Without a transition
@@ -127,7 +134,7 @@ extension UINavigationBar {
         x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension))
     layOutSearch()
     var rows = bounds
-    rows.size.height -= searchHeight(topItem)
+    rows.size.height -= shownSearchHeight
     for contentView in [contentView, leavingContentView] { contentView?.frame = rows }
     let alpha: CGFloat = topItem?.showsOnlySearch == true ? 0 : 1
     if let contentView, contentView.alpha != alpha { contentView.alpha = alpha }

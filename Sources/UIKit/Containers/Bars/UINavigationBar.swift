@@ -68,7 +68,7 @@ open class UINavigationBar: UIView {
   /// no colour of its own, a black background.
   open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { restyle() } } }
   /// The search bar that is currently shown; nil if there is none.
-  weak var shownSearch: UIView?
+  weak var shownSearch: (any HidingSearchBar)?
   /// The background colour; nil by default. The background colour of an appearance overrides this
   /// colour.
   open var barTintColor: UIColor? { didSet { restyle() } }
@@ -116,7 +116,7 @@ open class UINavigationBar: UIView {
   /// Whether the bar currently uses the appearance for content that has scrolled under it.
   var isOverContent = false
   /// The bottom edge that was last reported to the bar's controllers. The reported edge is the one
-  /// that the bar has while its large title is fully visible.
+  /// that the bar has while its large title and search bar are fully visible.
   var toldBottom: CGFloat = 0
 
   /// Whether a navigation controller manages the items.

@@ -53,7 +53,7 @@ extension UINavigationController {
   }
 
   /// Updates the bar after scrolling. The controllers' insets do not change; they are based on the
-  /// height of the full title (unverified).
+  /// height of the full title and of the search bar (unverified).
   private func barCollapsed() {
     guard isViewLoaded else { return }
     navigationBar.frame = barFrame

@@ -3,7 +3,7 @@
 /// The bar notifies its delegate of every change of the text. The bar does not perform the search
 /// itself.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, HidingSearchBar {
   /// The bar's height and the margins around its field, in points (unverified).
   static let height: CGFloat = 52
   private static let fieldHeight: CGFloat = 36
@@ -229,6 +229,23 @@ open class UISearchBar: UIView {
     return answer
   }
 
+  // MARK: Hiding
+
+  var shownFraction: CGFloat = 1 {
+    didSet {
+      guard shownFraction != oldValue else { return }
+      for part in [searchTextField, cancelButton, scopes] {
+        part.alpha = Self.opacity(whenShown: shownFraction)
+      }
+      setNeedsLayout()
+    }
+  }
+  /// The opacity of the bar's parts while the bar hides (unverified: the field keeps its distances
+  /// from the edges of the bar, and everything fades until half of the bar is hidden).
+  private static func opacity(whenShown fraction: CGFloat) -> CGFloat {
+    max(0, 2 * fraction - 1)
+  }
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
@@ -253,9 +270,12 @@ open class UISearchBar: UIView {
         x: isMirrored ? area.minX : area.maxX - size.width, y: (row - size.height) / 2,
         width: size.width, height: size.height)
     }
+    // A bar that hides shrinks its field.
+    let hidden = intrinsicContentSize.height * (1 - shownFraction)
+    let fieldHeight = max(0, Self.fieldHeight - hidden)
     searchTextField.frame = CGRect(
-      x: isMirrored ? area.maxX - width : area.minX, y: (row - Self.fieldHeight) / 2,
-      width: max(width, 0), height: Self.fieldHeight)
+      x: isMirrored ? area.maxX - width : area.minX, y: (row - fieldHeight) / 2,
+      width: max(width, 0), height: fieldHeight)
   }
 }
 

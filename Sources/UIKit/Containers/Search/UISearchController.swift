@@ -67,6 +67,7 @@ open class UISearchController: UIViewController {
 
   private func run() {
     runs = true
+    searching?.navigationItem.isSearching = true
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, !searchBar.showsScopeBar {
       hasShownScopes = true
@@ -85,6 +86,7 @@ open class UISearchController: UIViewController {
 
   private func stop() {
     runs = false
+    searching?.navigationItem.isSearching = false
     _ = searchBar.resignFirstResponder()
     searchBar.text = nil
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }

@@ -41,13 +41,23 @@ open class UINavigationItem: NSObject, Attachable {
   /// The search controller and its bar. The two properties have general types, because this folder
   /// does not depend on the folder that declares the search controller's class.
   var search: AnyObject?
-  var searchView: UIView?
+  var searchView: (any HidingSearchBar)?
   func searchChanged() { changed() }
   /// Whether the bar shows only the search bar, because a search is running.
   var showsOnlySearch = false { didSet { if showsOnlySearch != oldValue { changed() } } }
-  /// Whether the search bar hides while content is scrolled; true by default. The value is stored,
-  /// but has no effect, because Matchcut does not hide the search bar.
-  open var hidesSearchBarWhenScrolling = true
+  /// Whether a search is running. The search bar does not hide during a search (unverified).
+  var isSearching = false { didSet { if isSearching != oldValue { changed() } } }
+  /// Whether the search bar is visible only while the content is at its start; true by default. If
+  /// it is false, the search bar is always visible (facts F.12.5). The content is the scroll view
+  /// below the bar of a navigation controller.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+  }
+  /// The height of the search bar, in points, if scrolling hides it; otherwise 0.
+  var hidingSearchHeight: CGFloat {
+    guard hidesSearchBarWhenScrolling, !isSearching, !showsOnlySearch else { return 0 }
+    return searchView?.intrinsicContentSize.height ?? 0
+  }
 
   // MARK: Back button
 
@@ -145,4 +155,12 @@ open class UINavigationItem: NSObject, Attachable {
     for item in items { item.onChange = { [weak self] in self?.changed() } }
     changed(animated: animated)
   }
+}
+
+/// A search bar that a navigation bar hides while content is scrolled.
+@MainActor
+protocol HidingSearchBar: UIView {
+  /// The visible part of the bar's height, from 0 to 1. The navigation bar sets the frame
+  /// accordingly.
+  var shownFraction: CGFloat { get set }
 }

@@ -13,8 +13,29 @@ struct NavigationBarCollapseTests {
   }
 
   @Test func `released at 36 it returns, at 37 it collapses`() {
-    #expect(NavigationBarCollapse(distance: 36).rest.distance == 0)
-    #expect(NavigationBarCollapse(distance: 37).rest.distance == 52)
+    #expect(NavigationBarCollapse(distance: 36).rest(isLarge: true).distance == 0)
+    #expect(NavigationBarCollapse(distance: 37).rest(isLarge: true).distance == 52)
+  }
+
+  @Test func `the search bar hides first, then the large title`() {
+    for distance in stride(from: CGFloat(-60), through: 160, by: 1) {
+      let collapse = NavigationBarCollapse(distance: distance, search: 40)
+      #expect(collapse.hiddenSearch == min(max(distance, 0), 40))
+      #expect(collapse.extra == 52 - min(max(distance - 40, 0), 52))
+      #expect(collapse.isUnder(isLarge: true) == (distance > 92))
+      #expect(collapse.isUnder(isLarge: false) == (distance > 40))
+    }
+  }
+
+  @Test func `nothing comes to rest half hidden`() {
+    for (distance, large, inline) in [
+      (-20, -20, -20), (0, 0, 0), (19, 0, 0), (20, 40, 40), (39, 40, 40), (40, 40, 40),
+      (76, 40, 76), (77, 92, 77), (91, 92, 91), (92, 92, 92), (200, 200, 200),
+    ] as [(CGFloat, CGFloat, CGFloat)] {
+      let collapse = NavigationBarCollapse(distance: distance, search: 40)
+      #expect(collapse.rest(isLarge: true).distance == large, "\(distance)")
+      #expect(collapse.rest(isLarge: false).distance == inline, "\(distance)")
+    }
   }
 
   @Test func `a pull extends the bar, and the title moves along`() {

@@ -203,6 +203,118 @@ struct UISearchControllerTests {
     stage.close()
   }
 
+  // MARK: Hiding while content scrolls
+
+  private func scrolling(
+    _ stage: Stage, prefersLargeTitles: Bool = false, hides: Bool?
+  ) -> (content: UIScrollView, search: UISearchController, bar: UINavigationBar) {
+    let parts = stage.run {
+      let page = UIViewController()
+      page.title = "Fruit"
+      let content = UIScrollView()
+      content.contentSize = CGSize(width: 393, height: 3000)
+      page.view = content
+      let search = UISearchController(searchResultsController: nil)
+      page.navigationItem.searchController = search
+      if let hides { page.navigationItem.hidesSearchBarWhenScrolling = hides }
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.prefersLargeTitles = prefersLargeTitles
+      stage.show(navigation)
+      return (content, search, navigation.navigationBar)
+    }
+    stage.advance(by: 0.1)
+    return parts
+  }
+
+  @Test(arguments: [false, true])
+  func `the search bar is visible only at the start of the content`(isLarge: Bool) {
+    let stage = Stage(device: .phone)
+    let (content, search, bar) = scrolling(stage, prefersLargeTitles: isLarge, hides: nil)
+    let (height, start) = (bar.frame.height, content.contentOffset.y)
+    let inset = content.safeAreaInsets.top
+    #expect(search.searchBar.frame.height == 52 && start == -inset)
+
+    for distance in [0, 10, 26, 51, 52, 60, 104, 105, 300, 26, 0, -10] as [CGFloat] {
+      stage.run { content.contentOffset.y = start + distance }
+      stage.advance(by: 0.1)
+      let hidden = min(max(distance, 0), 52)
+      let title = isLarge ? min(distance - hidden, 52) : 0
+      #expect(search.searchBar.frame.height == 52 - hidden, "\(distance)")
+      #expect(search.searchBar.frame.maxY == bar.bounds.maxY)
+      #expect(bar.frame.height == height - hidden - title, "\(distance)")
+      #expect(content.safeAreaInsets.top == inset)
+      let field = search.searchBar.searchTextField
+      #expect(field.frame.height == max(0, 36 - hidden))
+      #expect((field.alpha == 1) == (hidden == 0) && (field.alpha == 0) == (hidden >= 26))
+    }
+    stage.close()
+  }
+
+  @Test func `a search bar that does not hide stays below the title`() {
+    let stage = Stage(device: .phone)
+    let (content, search, bar) = scrolling(stage, hides: false)
+    let (height, start) = (bar.frame.height, content.contentOffset.y)
+
+    stage.run { content.contentOffset.y = start + 300 }
+    stage.advance(by: 0.1)
+    #expect(search.searchBar.frame.height == 52 && bar.frame.height == height)
+
+    stage.run { bar.topItem?.hidesSearchBarWhenScrolling = true }
+    stage.advance(by: 0.1)
+    #expect(search.searchBar.frame.height == 0 && bar.frame.height == height - 52)
+
+    stage.run { bar.topItem?.hidesSearchBarWhenScrolling = false }
+    stage.advance(by: 0.1)
+    #expect(search.searchBar.frame.height == 52 && bar.frame.height == height)
+    stage.close()
+  }
+
+  @Test func `a search shows its bar over scrolled content, and hides it again`() {
+    for hidesTitle in [true, false] {
+      let stage = Stage(device: .phone)
+      let (content, search, bar) = scrolling(stage, hides: true)
+      stage.run {
+        search.hidesNavigationBarDuringPresentation = hidesTitle
+        content.contentOffset.y += 300
+      }
+      stage.advance(by: 0.1)
+      #expect(search.searchBar.frame.height == 0)
+
+      stage.run { search.isActive = true }
+      stage.advance(by: 1)
+      #expect(search.searchBar.frame.height == 52)
+      #expect(search.searchBar.searchTextField.alpha == 1)
+      #expect(search.searchBar.frame.maxY == bar.bounds.maxY)
+
+      stage.run { search.isActive = false }
+      stage.advance(by: 1)
+      #expect(search.searchBar.frame.height == 0, "\(content.contentOffset)")
+      stage.close()
+    }
+  }
+
+  @Test func `a drag that ends while the search bar is half hidden moves on`() {
+    for (way, rest) in [(15, 0), (35, 52)] as [(Double, CGFloat)] {
+      let stage = Stage(device: .phone)
+      let (content, search, _) = scrolling(stage, hides: true)
+      let start = content.contentOffset.y
+      // A drag is recognized after 10 points, and the finger stops before it is lifted.
+      stage.play(
+        TouchScript(
+          unit: .points,
+          fingers: [
+            [
+              .init(.down, t: 0, x: 200, y: 600), .init(.move, t: 0.2, x: 200, y: 590 - way),
+              .init(.up, t: 0.6, x: 200, y: 590 - way),
+            ]
+          ]))
+      stage.advance(by: 2)
+      #expect(content.contentOffset.y - start == rest, "\(way)")
+      #expect(search.searchBar.frame.height == 52 - rest)
+      stage.close()
+    }
+  }
+
   @Test func `scope buttons are below the field during the search`() {
     let stage = Stage(device: .phone)
     let (page, search, navigation) = search(stage)
