@@ -4,7 +4,7 @@ extension CGContext {
   /// An opaque page of `size` points. The colour `ground` fills it completely, even if its edges
   /// are not at whole pixels. Nil if there is not enough memory.
   static func page(_ size: CGSize, scale: Double, ground: CGColor) -> CGContext? {
-    func pixels(_ length: CGFloat) -> Int { Int((Double(length) * scale).rounded()) }
+    func pixels(_ length: CGFloat) -> Int { Int(clamped: (Double(length) * scale).rounded()) }
     let context = CGContext(
       width: pixels(size.width), height: pixels(size.height), scale: scale, isOpaque: true)
     context?.setFillColor(ground)

@@ -66,7 +66,7 @@ package final class FramePainter {
   private static let surround = CGColor(red: 0.2, green: 0.21, blue: 0.24, alpha: 1)
 
   private func place(_ image: CGImage, _ size: CGSize, on canvas: CGSize) -> CGImage {
-    func pixels(_ points: CGFloat) -> Int { Int((Double(points) * scale).rounded()) }
+    func pixels(_ points: CGFloat) -> Int { Int(clamped: (Double(points) * scale).rounded()) }
     guard let context = CGContext.page(canvas, scale: scale, ground: Self.surround) else {
       return image
     }

@@ -71,6 +71,6 @@ package final class TilePattern: Sendable {
     _ pixel: Int, _ scale: Double, _ length: Double, _ count: Int
   ) -> Int {
     let point = ((Double(pixel) + 0.5) / scale).truncatingRemainder(dividingBy: length)
-    return min(count - 1, Int(point / length * Double(count)))
+    return min(count - 1, Int(clamped: point / length * Double(count)))
   }
 }

@@ -41,7 +41,7 @@ package struct PlotAxis: Equatable, Sendable {
     let first = (range.lowerBound / step - 1e-9).rounded(.up)
     let last = (range.upperBound / step + 1e-9).rounded(.down)
     guard first <= last else { return [] }
-    return (0...Int(last - first)).map { (first + Double($0)) * step }
+    return (0...Int(clamped: last - first)).map { (first + Double($0)) * step }
   }
 
   /// The position of a value on the axis, which is 0 at the lower end and 1 at the upper end.
@@ -51,7 +51,7 @@ package struct PlotAxis: Equatable, Sendable {
 
   /// The label of a tick. The label has as many decimals as the step requires, and is never "-0".
   package func label(_ tick: Double) -> String {
-    let decimals = max(0, -Int((log10(step) + 1e-9).rounded(.down)))
+    let decimals = max(0, -Int(clamped: (log10(step) + 1e-9).rounded(.down)))
     let text = String(format: "%.\(decimals)f", abs(tick) < step / 1000 ? 0 : tick)
     return text.replacing("-", with: "\u{2212}")
   }

@@ -76,7 +76,7 @@ package struct ReleaseKink: Equatable, Sendable {
     }
     if abs(viewAfter) < Self.rest { return goesOn ? "stops, then starts from rest" : "stops" }
     if viewAfter * viewBefore < 0 { return "turns back at \(Self.speed(viewAfter))" }
-    let percent = Int((abs(change) * 100).rounded())
+    let percent = Int(clamped: (abs(change) * 100).rounded())
     if abs(change) < Self.seen { return "goes on at \(Self.speed(viewAfter)), without a jump" }
     return "goes on at \(Self.speed(viewAfter)), \(percent) % \(change > 0 ? "faster" : "slower")"
   }
@@ -87,5 +87,7 @@ package struct ReleaseKink: Equatable, Sendable {
       + "view \(Self.speed(viewBefore)); then the view \(summary)"
   }
 
-  private static func speed(_ value: Double) -> String { "\(Int(abs(value).rounded())) pt/s" }
+  private static func speed(_ value: Double) -> String {
+    "\(Int(clamped: abs(value).rounded())) pt/s"
+  }
 }

@@ -36,7 +36,7 @@ package struct SpringPlot {
     _ index: Int, _ value: (SpringSolver, Double) -> Double
   ) -> PlotLine {
     let solver = presets[index].solver
-    let times = (0...Int((end / Self.step).rounded())).map { Double($0) * Self.step }
+    let times = (0...Int(clamped: (end / Self.step).rounded())).map { Double($0) * Self.step }
     return PlotLine(
       times.map { ($0, value(solver, $0)) }, color: Style.lines[index % Style.lines.count],
       isDashed: presets[index].isDashed)

@@ -78,7 +78,7 @@ package struct TouchTrack {
     else { return nil }
     let way = last.value / (held - first)
     return (
-      "the transition's progress, 1 = \(Int(abs(way).rounded())) pt",
+      "the transition's progress, 1 = \(Int(clamped: abs(way).rounded())) pt",
       samples.map { ($0.t, ($0.value - first) * way) }
     )
   }

@@ -66,7 +66,7 @@ open class CADisplayLink: NSObject, Attachable {
       : Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
     guard wanted > 0 else { return max(1, frameInterval) }
     guard wanted < Double(full) else { return 1 }
-    return max(1, Int((Double(full) / wanted).rounded()))
+    return max(1, Int(clamped: (Double(full) / wanted).rounded()))
   }
 
   fileprivate func fire(at now: Double, tick: Int, willSend: (AnyObject, Selector) -> Void) {

@@ -21,7 +21,7 @@ extension GradientValues {
           let dx = (Double(x) + 0.5) * step.x - centre.x
           var turn = (atan2(dy, dx) - start) / (2 * .pi)
           turn -= turn.rounded(.down)
-          let index = Int(min(max(0, turn * Double(Self.colorCount)), last))
+          let index = Int(clamped: min(max(0, turn * Double(Self.colorCount)), last))
           buffer[y * width + x] = colors[index]
         }
       }

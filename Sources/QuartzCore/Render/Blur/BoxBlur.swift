@@ -12,7 +12,7 @@ package struct BoxBlur: Equatable {
   /// - Parameter sigma: The standard deviation in pixels. The standard deviation must be above 0.
   package init(sigma: Double) {
     let third = sigma * sigma / 3
-    radius = Int(((12 * third + 1).squareRoot() - 1) / 2)
+    radius = Int(clamped: ((12 * third + 1).squareRoot() - 1) / 2)
     let r = Double(radius)
     edge = (2 * r + 1) * (r * (r + 1) - 3 * third) / (6 * (third - (r + 1) * (r + 1)))
   }

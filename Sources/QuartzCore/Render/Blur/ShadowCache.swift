@@ -149,6 +149,6 @@ package final class ShadowCache: @unchecked Sendable {
   }
 
   private static func extent(_ length: CGFloat, _ scale: Double, _ reach: Double) -> Int {
-    Int((Double(length) * scale).rounded(.up) + 2 * reach)
+    Int(clamped: (Double(length) * scale).rounded(.up) + 2 * reach)
   }
 }

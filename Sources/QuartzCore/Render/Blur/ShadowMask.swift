@@ -15,7 +15,7 @@ package final class ShadowMask: Sendable {
   private let rims: [Rim]
 
   /// The number of pixels by which the blur extends beyond the silhouette.
-  package static func reach(sigma: Double) -> Int { Int((3 * sigma).rounded(.up)) + 1 }
+  package static func reach(sigma: Double) -> Int { Int(clamped: (3 * sigma).rounded(.up)) + 1 }
 
   /// The parameters that determine the mask of a rounded rectangle, all in mask pixels.
   package struct Key: Hashable {
@@ -30,7 +30,7 @@ package final class ShadowMask: Sendable {
     /// Large rectangles of different sizes share a mask, because a mask is constant between the
     /// blurred corners.
     package init(size: CGSize, radius: Double, corners: CACornerMask, sigma: Double) {
-      let corner = Int(radius.rounded(.up)) + ShadowMask.reach(sigma: sigma)
+      let corner = Int(clamped: radius.rounded(.up)) + ShadowMask.reach(sigma: sigma)
       let least = Double(2 * corner + 1)
       stretchX = Double(size.width) > least
       stretchY = Double(size.height) > least
@@ -48,8 +48,8 @@ package final class ShadowMask: Sendable {
     let corners = CACornerMask(rawValue: key.corners)
     let shape = DisplayList.Shape.rounded(rect, radius: key.radius, corners: corners)
     let coverage = Coverage(
-      shape, width: Int(key.width.rounded(.up)) + 2 * reach,
-      height: Int(key.height.rounded(.up)) + 2 * reach)
+      shape, width: Int(clamped: key.width.rounded(.up)) + 2 * reach,
+      height: Int(clamped: key.height.rounded(.up)) + 2 * reach)
     self.init(coverage, sigma: key.sigma, stretchX: key.stretchX, stretchY: key.stretchY)
   }
 

@@ -135,7 +135,7 @@ struct ShapeOutline {
     // Between a chord with the angle a and its arc, the maximum distance is r(1 − cos(a/2)) ≈
     // r·a²/8.
     let angle = (8 * flatness / max(radius * scale, 0.01)).squareRoot()
-    let steps = max(2, min(mostSteps, Int((2 / angle).rounded(.up))))
+    let steps = max(2, min(mostSteps, Int(clamped: (2 / angle).rounded(.up))))
     let arc = arcs[steps]
     var points: [SIMD2<Double>] = []
     points.reserveCapacity(4 * arc.count)

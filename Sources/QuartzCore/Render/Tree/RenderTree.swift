@@ -40,8 +40,8 @@ package struct RenderTree: Sendable {
       node: root, shown: shown, local: root.clock.local(at: t), plane: plane, opacity: 1)
     walk.add(screen)
     return DisplayList(
-      width: Int((Double(size.width) * scale).rounded()),
-      height: Int((Double(size.height) * scale).rounded()),
+      width: Int(clamped: (Double(size.width) * scale).rounded()),
+      height: Int(clamped: (Double(size.height) * scale).rounded()),
       items: walk.items(leaving: &memory.walk))
   }
 }

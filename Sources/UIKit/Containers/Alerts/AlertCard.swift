@@ -84,7 +84,7 @@ final class AlertCard: UIView {
     guard let text else { return 0 }
     label.show(AttributedText(text, [.font: font]))
     let room = CGSize(width: AlertLayout.textWidth, height: .infinity)
-    let lines = max(1, Int((label.sizeThatFits(room).height / font.lineHeight).rounded()))
+    let lines = max(1, Int(clamped: (label.sizeThatFits(room).height / font.lineHeight).rounded()))
     let style = NSMutableParagraphStyle()
     style.alignment = isCentred ? .center : .natural
     style.lineBreakMode = .byTruncatingTail

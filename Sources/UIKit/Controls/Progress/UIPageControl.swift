@@ -159,7 +159,7 @@ open class UIPageControl: UIControl {
       let first = bounds.centered(size(forNumberOfPages: numberOfPages)).minX + Self.dot.width / 2
       let place = ((isMirrored ? bounds.maxX - x + bounds.minX : x) - first) / Self.step
       let nearest = min(max(place.rounded(), 0), CGFloat(numberOfPages - 1))
-      select(Int(nearest), event)
+      select(Int(exactly: nearest) ?? numberOfPages - 1, event)
     }
     return super.continueTracking(touch, with: event)
   }
