@@ -95,11 +95,12 @@ struct KnownNames {
     bases = Set(self.members.map { $0.prefix { $0 != "(" } })
   }
 
-  /// The names of the modules that were built beside the tests.
+  /// The names of the modules that were built beside the tests, without the deprecated ones.
   static func built() throws -> KnownNames { try result.get() }
   private static let result = Result {
     let graphs = try SymbolGraph.graphs() + SymbolGraph.extract(KeptNames.modules)
-    return KnownNames(members: graphs.flatMap(\.symbols).compactMap(\.pathComponents.last))
+    let symbols = graphs.flatMap(\.symbols).filter { !$0.isDeprecated }
+    return KnownNames(members: symbols.compactMap(\.pathComponents.last))
   }
 
   /// Whether a quoted text is a known call, such as `tick()` or `stage.run { }`, or a known member,

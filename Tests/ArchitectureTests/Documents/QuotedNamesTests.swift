@@ -18,6 +18,14 @@ struct QuotedNamesTests {
     }
   }
 
+  /// A page that recommends a deprecated name is out of date.
+  @Test func `deprecated names are not known`() throws {
+    let names = try KnownNames.built()
+
+    #expect(names.has("tick()") && names.has(".cancelThenRepeat(at:)"))
+    #expect(!names.has("turn()") && !names.has(".cancelThenGoOn(at:)"))
+  }
+
   @Test func `every command, option, make target and script on a page exists`() throws {
     let targets = try Self.makeTargets()
     for page in try Page.all() {

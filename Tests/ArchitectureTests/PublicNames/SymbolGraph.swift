@@ -110,7 +110,10 @@ struct Graph: Decodable {
       var uri: String
       var position: Position
     }
-    struct Availability: Decodable { var isUnconditionallyUnavailable: Bool? }
+    struct Availability: Decodable {
+      var isUnconditionallyUnavailable: Bool?
+      var isUnconditionallyDeprecated: Bool?
+    }
     var kind: Kind
     var identifier: Identifier
     var accessLevel: String
@@ -146,6 +149,10 @@ extension Graph.Symbol {
 
   var isUnavailable: Bool {
     availability?.contains { $0.isUnconditionallyUnavailable == true } == true
+  }
+
+  var isDeprecated: Bool {
+    availability?.contains { $0.isUnconditionallyDeprecated == true } == true
   }
 
   /// The symbol's declaration. `line` is the source line where the declaration begins.
