@@ -13,15 +13,6 @@ extension FuzzTest {
   }
 }
 
-extension TestOpening {
-  /// Creates the code for a generated app. Nil if the app is the user's own.
-  package init?(_ launch: TestLaunch) {
-    guard !launch.declarations.isEmpty else { return nil }
-    self.init(imports: launch.imports, show: "stage.launch(AppDelegate.self)")
-    declarations = launch.declarations
-  }
-}
-
 extension CommandExecutor.Demo {
   /// The code that creates the subject in a generated test. An app is created from its delegate,
   /// and a demo from its entry in the module's public list.
