@@ -23,6 +23,7 @@ extension CALayer {
       action.attached = action.attach(self, key)
       return
     }
+    animation.refuseCycle()
     let copy = animation.duplicate()
     for sentence in copy.mendNumbers() { UIKitLog.warn(sentence) }
     attach(copy, forKey: animation is CATransition ? kCATransition : key, scope: nil)

@@ -25,9 +25,11 @@ open class UIDynamicBehavior: NSObject, Attachable {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
   /// Adds a behaviour that acts together with this behaviour. Does nothing if the child was already
-  /// added.
+  /// added, or if it is this behaviour or contains it (unverified).
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-    guard !childBehaviors.contains(where: { $0 === behavior }), behavior !== self else { return }
+    guard !childBehaviors.contains(where: { $0 === behavior }),
+      !behavior.family.contains(where: { $0 === self })
+    else { return }
     childBehaviors.append(behavior)
     if let dynamicAnimator { behavior.move(to: dynamicAnimator) }
     dynamicAnimator?.behaviorsChanged()
