@@ -223,6 +223,25 @@ struct MainQueueTests {
     #expect(try run(slow: 2) == first)
   }
 
+  /// The other thread must not release the objects after the tick has gone on without it.
+  @Test func `objects that work has captured are released in the next tick`() throws {
+    let stage = Stage()
+    for number in 0..<500 {
+      weak var captured: Notes?
+      stage.run {
+        let notes = Notes()
+        captured = notes
+        DispatchQueue.global().async { withExtendedLifetime(notes) {} }
+      }
+      stage.tick()
+      stage.tick()
+      guard captured == nil else {
+        Issue.record("the object of work \(number) was still alive after the tick")
+        return
+      }
+    }
+  }
+
   @Test func `work that waits for the main queue with a semaphore does not block it`() throws {
     let stage = Stage()
     let page = Notes()

@@ -135,11 +135,10 @@ package final class BackgroundWork: @unchecked Sendable {
     let run = Run(work: work, origin: WorkOrigin(self, place: place), number: number)
     work.send(Unmanaged.passRetained(run).toOpaque()) { context in
       guard let context else { return }
-      let run = Unmanaged<Run>.fromOpaque(context).takeRetainedValue()
-      mq_count_background(1)
-      run.origin { run.work.run() }
-      mq_count_background(-1)
-      run.origin.device.end(run.number)
+      // `end` must be called when this thread has released the work: the main thread then releases
+      // it, and the objects that it has captured, in the next tick.
+      let (device, number) = Unmanaged<Run>.fromOpaque(context).takeRetainedValue().perform()
+      device.end(number)
     }
   }
 
@@ -150,6 +149,14 @@ package final class BackgroundWork: @unchecked Sendable {
 
     init(work: QueuedWork, origin: WorkOrigin, number: Int) {
       (self.work, self.origin, self.number) = (work, origin, number)
+    }
+
+    /// Runs the work. Returns the device, and the number with which its `end` must be called.
+    @inline(never) func perform() -> (BackgroundWork, Int) {
+      mq_count_background(1)
+      origin { work.run() }
+      mq_count_background(-1)
+      return (origin.device, number)
     }
   }
 
