@@ -18,7 +18,9 @@ public enum TestHost {
       _ = World.current
       _ = UIApplication.shared
       mq_host_tests()
-      TestTurns.isIdle = { FrameLoop.current.isIdle }
+      TestTurns.isIdle = {
+        !World.current.animations.hasBackground && FrameLoop.current.isIdle
+      }
       let report = TestReport(settings)
       HangTimer.begin(settings, report)
       switch settings.library {

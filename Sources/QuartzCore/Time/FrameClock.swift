@@ -45,18 +45,15 @@ package final class FrameClock {
 
   /// Publishes the time, which `CACurrentMediaTime` then returns.
   package func publish() {
-    currentMediaTime.store(now.bitPattern, ordering: .relaxed)
+    publishedTime.store(now.bitPattern, ordering: .relaxed)
+  }
+
+  /// The time that was published last, in seconds.
+  nonisolated package static var published: Double {
+    Double(bitPattern: publishedTime.load(ordering: .relaxed))
   }
 }
 
 /// The published time as the bits of a Double. The variable is atomic, because `CACurrentMediaTime`
 /// may be called on any thread.
-private let currentMediaTime = Atomic<UInt64>(0)
-
-/// The current time in seconds.
-///
-/// The time is constant during a tick. In Apple's QuartzCore this is the time of the host clock; in
-/// Matchcut it is the time of the `FrameClock`.
-public func CACurrentMediaTime() -> CFTimeInterval {
-  Double(bitPattern: currentMediaTime.load(ordering: .relaxed))
-}
+private let publishedTime = Atomic<UInt64>(0)

@@ -96,7 +96,7 @@ package enum TestTurns {
   }
 
   private static func isAtRest(_ world: World) -> Bool {
-    !world.isTouched && !world.animations.hasBackground
+    !world.isTouched
       && world {
         isIdle() && !world.service(TickQueue.self).hasRepeatingTimers
       }

@@ -10,12 +10,6 @@ package protocol EngineObserver: AnyObject {
   func observe(_ event: any EngineEvent)
 }
 
-/// Sent before the app sets the `frame` of a layer or its view.
-package struct FrameWillChange: EngineEvent {
-  package let layer: CALayer
-  package let frame: CGRect
-}
-
 /// A warning in the wording of UIKit or Core Animation, and the object to which it refers.
 package struct WarningLogged: EngineEvent {
   package let text: String
@@ -39,20 +33,6 @@ extension World {
     guard !observers.isEmpty else { return }
     let event = event()
     for entry in observers { entry.observer?.observe(event) }
-  }
-
-  /// Sends a `FrameWillChange` event.
-  package func frameWillChange(_ layer: CALayer, to frame: CGRect) {
-    if tellsOfFrames { tell(FrameWillChange(layer: layer, frame: frame)) }
-  }
-
-  /// Runs engine code. Frames that `body` changes are not reported, because these changes are not
-  /// made by the app.
-  package func unobserved(_ body: () -> Void) {
-    let outer = tellsOfFrames
-    tellsOfFrames = false
-    body()
-    tellsOfFrames = outer
   }
 
   struct WeakObserver {

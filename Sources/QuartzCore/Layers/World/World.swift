@@ -1,6 +1,6 @@
 import CMainQueue
 
-/// The complete state of one virtual device: its clock, transactions, running animations and names.
+/// The complete state of one virtual device: its clock, its work, and the state of higher modules.
 ///
 /// All state of the engine belongs to a `World`, so a process can run several devices. During each
 /// synchronous call to a stage, the stage's `World` is current. A `World` can also stay current
@@ -36,8 +36,6 @@ package final class World {
   }
 
   package let clock: FrameClock
-  package let transactions = TransactionStack()
-  package let animations = AnimationRegistry()
   package let names = ObjectNames()
   package let background = BackgroundWork()
   /// The origin of work that the main queue schedules.
@@ -50,24 +48,16 @@ package final class World {
   /// be pending.
   package var isTouched = false
 
-  /// The root layer of the device's screen.
-  package weak var root: CALayer?
+  /// The state of the device's layers, which QuartzCore creates on first use. Each write to a layer
+  /// reads it, so it is a property and not a service.
+  package var layerState: (any LayerContents)?
 
   /// Runs one tick of the device. The device's stage sets this closure.
   package var tick: (() -> Void)?
 
-  /// If set, called whenever a model value of a layer is written. The closure's arguments are the
-  /// layer, the property, and the values before and after.
-  package var writeObserver: WriteObserver?
-  package typealias WriteObserver = (
-    CALayer, AnimatableProperty, AnimatableValue, AnimatableValue
-  ) -> Void
-
   /// The observers added with `addObserver(_:)`.
   var observers: [WeakObserver] = []
-  var tellsOfFrames = true
 
-  private var layerCount = 0
   private var services: [ObjectIdentifier: AnyObject] = [:]
 
   package init(clock: FrameClock = FrameClock()) {
@@ -112,10 +102,13 @@ package final class World {
     stay()
   }
 
-  /// Makes the `World` of the layer's screen current between calls. Has an effect only if there are
-  /// several `World` objects.
-  package static func activate(worldOf layer: CALayer?) {
-    if let layer { ActiveWorlds.activate(worldOf: layer) }
+  /// Whether `activate(where:)` can have an effect: there are `World` objects that stay current
+  /// between calls, and no call is running.
+  package static var canActivate: Bool { !ActiveWorlds.isEmpty && !isEntered }
+
+  /// Makes the last `World` for which `isWanted` returns true current between calls.
+  package static func activate(where isWanted: (World) -> Bool) {
+    if canActivate { ActiveWorlds.activate(where: isWanted) }
   }
 
   /// Ends the effect of `stay()`.
@@ -142,16 +135,16 @@ package final class World {
     tick = nil
     background.close()
     services.removeAll()
-    writeObserver = nil
     observers.removeAll()
-    animations.removeAll()
-    transactions.reset()
+    layerState?.reset()
   }
+}
 
-  func nextLayerID() -> Int {
-    layerCount += 1
-    return layerCount
-  }
+/// The state of a device's layers, which QuartzCore stores in a `World`.
+@MainActor
+package protocol LayerContents: AnyObject {
+  /// Releases all layers and closures, because their `World` ends.
+  func reset()
 }
 
 /// State that a higher module stores in a `World`. A service exists as long as its `World` does.

@@ -44,14 +44,11 @@ enum ActiveWorlds {
     entries.removeAll { $0.world == nil || $0.world === world }
   }
 
-  /// Makes the `World` of this layer's screen current. If there are several stages, calls to the
-  /// views and controllers of a stage then use the state of that stage. Does nothing while a call
-  /// to a stage is running.
-  static func activate(worldOf layer: CALayer) {
-    guard !entries.isEmpty, !World.isEntered else { return }
-    var root = layer
-    while let next = root.superlayer { root = next }
-    guard let world = entries.last(where: { $0.world?.root === root })?.world else { return }
+  static var isEmpty: Bool { entries.isEmpty }
+
+  /// Makes the last `World` for which `isWanted` returns true current.
+  static func activate(where isWanted: (World) -> Bool) {
+    guard let world = entries.last(where: { $0.world.map(isWanted) ?? false })?.world else { return }
     if world !== current { add(world) }
   }
 
