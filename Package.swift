@@ -53,20 +53,24 @@ let package = Package(
     .target(name: "CoreText", dependencies: ["CoreGraphics"]),
     // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
     .target(name: "CMainQueue"),
-    // Detects when an object of any class is deallocated, for its associated objects; and the flag
-    // that says whether methods have been exchanged.
-    .target(name: "CObjectEnd"),
+    // The runtime's C code: creates objects from their classes, detects when an object of any class
+    // is deallocated, and has the flag that says whether methods have been exchanged.
+    .target(name: "CDeviceRuntime"),
+    // Stands in for Objective-C's runtime and the main run loop, and has the state of a device.
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue", "CObjectEnd"]),
+      name: "DeviceRuntime", dependencies: ["CoreGraphics", "CMainQueue", "CDeviceRuntime"]),
+    .target(
+      name: "QuartzCore",
+      dependencies: ["DeviceRuntime", "CoreGraphics", "CRaster", "CMainQueue", "CDeviceRuntime"]),
     // Logging, by the names of Apple's modules.
     .target(name: "os"),
     .target(name: "OSLog", dependencies: ["os"]),
-    // The C code for launching an app: a weak symbol, and objects created from a class.
+    // The C code for launching an app, and the state of a supervised run.
     .target(name: "CAppHost"),
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "CoreGraphics", "CoreText", "CAppHost", "CMainQueue", "CObjectEnd",
+        "QuartzCore", "DeviceRuntime", "CoreGraphics", "CoreText", "CAppHost", "CDeviceRuntime",
         "_Testing_UIKit",
       ]),
     // Stands in for Apple's module where source only asks whether a view is a web view.
@@ -142,6 +146,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport"),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
+    .testTarget(name: "DeviceRuntimeTests", dependencies: ["Stage", "TestSupport"]),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: ["CRaster", "CMainQueue", "QuartzCore", "Stage", "TestSupport"]),

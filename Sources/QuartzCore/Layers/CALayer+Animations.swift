@@ -1,4 +1,4 @@
-import CObjectEnd
+import CDeviceRuntime
 
 /// An animation that is run as an action, and the function that attaches it to a layer. They are
 /// stored while an exchanged implementation of `add(_:forKey:)` runs.

@@ -1,4 +1,4 @@
-import CObjectEnd
+import CDeviceRuntime
 
 /// A rectangle with content, a transform and sublayers. A layer is the unit of drawing and
 /// animation.

@@ -1,3 +1,5 @@
+@_spi(Ported) import DeviceRuntime
+
 // Functions that ported source calls for the `@NSManaged` properties of layers.
 
 @_spi(Ported)

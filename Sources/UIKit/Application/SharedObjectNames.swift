@@ -1,4 +1,4 @@
-@_spi(Ported) import QuartzCore
+@_spi(Ported) import DeviceRuntime
 
 /// Registers the Objective-C class methods, such as `sharedApplication`, that older source calls by
 /// name.

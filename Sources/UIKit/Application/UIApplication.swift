@@ -1,4 +1,4 @@
-import CObjectEnd
+import CDeviceRuntime
 
 /// The app that runs on one simulated device.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import CObjectEnd
+import CDeviceRuntime
 
 /// Manages the views of one screen and their appearance.
 @preconcurrency @MainActor

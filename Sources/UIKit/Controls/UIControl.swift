@@ -1,4 +1,4 @@
-import CObjectEnd
+import CDeviceRuntime
 
 /// A view that converts touches to events and sends the events to its targets.
 ///

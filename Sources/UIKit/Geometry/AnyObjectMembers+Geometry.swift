@@ -1,4 +1,7 @@
+@_spi(Ported) import DeviceRuntime
+
 // Members of an `AnyObject` that contains a structure, boxed either in an `NSValue` or by Swift.
+@_spi(Ported)
 extension AnyObjectMembers {
   public var cgAffineTransformValue: CGAffineTransform! { boxed(\.cgAffineTransformValue) }
   public var cgVectorValue: CGVector! { boxed(\.cgVectorValue) }

@@ -1,4 +1,4 @@
-@_spi(Ported) import QuartzCore
+@_spi(Ported) import DeviceRuntime
 
 // The methods and properties of controllers that an app can use by name, in selectors and key
 // paths.

@@ -1,4 +1,4 @@
-@_spi(Ported) import QuartzCore
+@_spi(Ported) import DeviceRuntime
 
 // The methods of UIKit's classes whose implementations an app can exchange (swizzle). Each
 // exchangeable method first asks `ExchangedMethods` for a replacement. The closures in this file

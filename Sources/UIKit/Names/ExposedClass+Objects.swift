@@ -1,4 +1,4 @@
-@_spi(Ported) import QuartzCore
+@_spi(Ported) import DeviceRuntime
 
 // Creates objects of classes that are known only at run time, with designated initialisers that
 // have arguments. In Objective-C, every initialiser can be called on a class that is known only at

@@ -1,4 +1,4 @@
-import CObjectEnd
+import CDeviceRuntime
 
 /// The root view of an app's interface on one screen.
 @preconcurrency @MainActor

@@ -123,13 +123,7 @@ package final class CallTrace: WorldService {
   }
 
   /// A number with at most four decimal places and without trailing zeros.
-  package nonisolated static func number(_ value: Double) -> String {
-    guard value.isFinite else { return String(describing: value) }
-    var text = String(format: "%.4f", value)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
-  }
+  package nonisolated static func number(_ value: Double) -> String { value.shortText }
 }
 
 /// Reports that a recorded call begins.

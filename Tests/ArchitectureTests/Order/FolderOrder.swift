@@ -13,16 +13,23 @@ struct FolderOrder {
   /// The order of the folders in each module. A module that is not listed has no order; it is only
   /// checked for cycles.
   static let all: [String: FolderOrder] = [
+    // A device and its queues, log and names reference each other.
+    "DeviceRuntime": FolderOrder(
+      folders: [
+        "Exports.swift", "Toolchain", "Objects", "Members", "World", "Exchange", "KeyValue",
+        "Sending", "MainQueue", "NSObject",
+      ],
+      groupedFolders: ["World"]),
     // Frames read committed values and do not reference layers, so Render comes before Layers.
     // Layers, their transactions and the registry of their animations reference each other.
     "QuartzCore": FolderOrder(
       folders: [
-        "ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions",
+        "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions",
       ],
       groupedFolders: ["Layers"]),
     "UIKit": FolderOrder(
       folders: [
-        "Tracing", "MainQueue", "Animation", "ObjectiveC", "Geometry", "Feedback", "Traits",
+        "Tracing", "Animation", "Geometry", "Feedback", "Traits",
         "UIScreen.swift", "Drawing", "Responding",
         "Touch",
         "Gestures", "Views", "Layout", "Text", "Keyboard", "Controls", "Scrolling", "Dynamics",

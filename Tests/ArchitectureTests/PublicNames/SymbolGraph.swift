@@ -5,7 +5,7 @@ struct SymbolGraph {
   /// The types by name. A nested type is named like "UIView.AnimationOptions".
   private(set) var types: [String: PublicType] = [:]
 
-  static let modules = ["CoreGraphics", "QuartzCore", "UIKit"]
+  static let modules = ["CoreGraphics", "DeviceRuntime", "QuartzCore", "UIKit"]
 
   /// The public names of the modules that were built beside the tests. The names are read once.
   static func built() throws -> SymbolGraph { try builtNames.get() }
@@ -57,7 +57,7 @@ struct SymbolGraph {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
     let sources = SourceTree.root.appendingPathComponent("Sources").path
-    let maps = ["CRaster", "CMainQueue", "CObjectEnd", "CAppHost", "CPageFiles"].flatMap {
+    let maps = ["CRaster", "CMainQueue", "CDeviceRuntime", "CAppHost", "CPageFiles"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
     }
     let libraries = try Command(["pkg-config", "--cflags-only-I", "pangocairo", "pangoft2"])

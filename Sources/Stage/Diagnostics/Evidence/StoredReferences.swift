@@ -44,6 +44,7 @@ extension Mirror {
   /// Whether the class is declared in a library and not in the app.
   fileprivate var isOfALibrary: Bool {
     let name = String(reflecting: subjectType)
-    return ["UIKit.", "QuartzCore.", "Foundation.", "Swift."].contains(where: name.hasPrefix)
+    return ["UIKit.", "QuartzCore.", "DeviceRuntime.", "Foundation.", "Swift."]
+      .contains(where: name.hasPrefix)
   }
 }

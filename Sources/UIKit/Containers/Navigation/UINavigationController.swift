@@ -1,4 +1,4 @@
-import CObjectEnd
+import CDeviceRuntime
 
 /// Shows the top controller of a stack, and animates between top controllers.
 ///

@@ -1,4 +1,4 @@
-@_spi(Ported) import QuartzCore
+@_spi(Ported) import DeviceRuntime
 
 // Members that UIKit adds to all objects. Subclasses cannot override members of an extension.
 // Therefore `UIResponder` declares the members of this extension again.

@@ -1,4 +1,4 @@
-import CObjectEnd
+import CDeviceRuntime
 
 /// An object that can handle events. Views, controllers and the application are responders.
 @preconcurrency @MainActor

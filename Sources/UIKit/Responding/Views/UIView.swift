@@ -1,4 +1,4 @@
-import CObjectEnd
+import CDeviceRuntime
 
 /// A rectangle on screen that draws content, lays out its subviews and receives touches.
 ///

@@ -56,7 +56,7 @@ struct ForbiddenWords {
       path: "Sources/TestHost/XCTestCase+Apple.swift", code: "print(",
       reason: "XCTest prints the names of activities, too"),
     Exemption(
-      path: "Sources/QuartzCore/Layers/World/Queues/HangWatch.swift", code: "Thread.sleep",
+      path: "Sources/DeviceRuntime/World/Queues/HangWatch.swift", code: "Thread.sleep",
       reason: "it looks whether real time goes by in vain; it only writes to standard error"),
   ]
 

@@ -1,6 +1,0 @@
-// The flag that says whether methods have been exchanged.
-#include "CObjectEnd.h"
-
-bool methods_exchanged = false;
-
-void methods_set_exchanged(void) { methods_exchanged = true; }

@@ -1,0 +1,61 @@
+import CDeviceRuntime
+
+/// The methods whose implementations have been exchanged, as with Objective-C's
+/// `method_exchangeImplementations(_:_:)`.
+///
+/// A Swift method cannot be replaced. Therefore each method that can be exchanged first looks in
+/// this table, and runs another implementation if the table has one. Two kinds of methods can be
+/// exchanged: methods of Matchcut's classes that `ExposedMembers.exchangeable` registers, and
+/// methods of ported source, to which `matchcut port` adds this check. If a subclass overrides a
+/// method, the check runs when the override calls `super`, as in Objective-C.
+///
+/// An implementation is the body of a method without the check. To run the body of a ported method,
+/// `next` is set and the method is called; its check then finds no replacement. A replacement runs
+/// the original implementation by calling itself, as in Objective-C, because the replacement's name
+/// now refers to the original implementation.
+@MainActor
+package enum ExchangedMethods {
+  /// The ported method whose body runs next, even if the method has been exchanged.
+  private static var next: (owner: ObjectIdentifier, name: String)?
+
+  /// The implementation that the class of `object` uses instead of that of `owner`; nil if the
+  /// class uses the implementation of `owner`.
+  static func replacement(
+    of name: String, in owner: AnyClass, for object: AnyObject
+  ) -> ExposedMethod? {
+    if let next, next.owner == ObjectIdentifier(owner), next.name == name {
+      self.next = nil
+      return nil
+    }
+    var type: AnyClass? = Swift.type(of: object)
+    while let here = type {
+      if let slot = ExposedClass.knownMembers(of: here)?.slots[name] {
+        return slot.isReplaced ? slot.implementation.method : nil
+      }
+      guard here != owner else { return nil }
+      type = _getSuperclass(here)
+    }
+    return nil
+  }
+
+  /// The body of a ported method.
+  static func body<Owner: AnyObject>(
+    of method: ExposedMethod, _ name: String, in owner: Owner.Type
+  ) -> ExposedMethod {
+    ExposedMethod(of: Owner.self, method.arguments) { target, given in
+      methods_set_exchanged()
+      next = (ObjectIdentifier(owner), name)
+      defer { next = nil }
+      return method.call(target, given)
+    }
+  }
+}
+
+extension ExposedMembers {
+  /// Allows a method that has been added under this name, or the getter of a property, to be
+  /// exchanged. The method begins with a call of `ExposedClass.ran` or `ExposedClass.answer`.
+  public func exchangeable(_ name: String) {
+    guard let method = entry.methods[name] ?? entry.accessor(name) else { return }
+    entry.bodies[name] = ExchangedMethods.body(of: method, name, in: Owner.self)
+  }
+}
