@@ -22,7 +22,7 @@ static int64_t nanoseconds(struct timespec time) {
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
   int failed = 0;
-  if (clock != CLOCK_REALTIME || !mq_test_clock(time))
+  if (clock != CLOCK_REALTIME || !mq_tester || !mq_tester->read_clock(time))
     failed = MQ_REAL(clock_gettime)(clock, time);
   int64_t *last = reading(clock);
   if (!failed && last) *last = nanoseconds(*time);

@@ -53,7 +53,22 @@ int64_t mq_now(clockid_t clock, bool *is_exact);
 mq_readings mq_current_readings(void);
 void mq_forget_readings(void);
 
+/// The library to which a caller belongs. Functions of this library and of Foundation may be between
+/// a call and its caller.
+typedef enum { mq_between, mq_xctest, mq_other } mq_caller;
+mq_caller mq_caller_at(const void *address);
+/// Whether the path's last part begins with `name`.
+bool mq_is_library(const char *path, const char *name);
 /// Whether XCTest made the call, directly or through Foundation.
 bool mq_is_called_by_xctest(void);
-/// Reads the clock of a program that runs tests. Returns false if the caller is not XCTest.
-bool mq_test_clock(struct timespec *time);
+
+/// The functions of a program that runs tests.
+typedef struct {
+  /// Reads the tests' clock. Returns false if the caller is not XCTest.
+  bool (*read_clock)(struct timespec *time);
+  /// Starts a step of a test's own task. Returns false if the work is not such a step.
+  bool (*start_job)(mq_work work);
+} mq_test_host;
+
+/// Null in a program that does not run tests.
+extern const mq_test_host *_Atomic mq_tester;

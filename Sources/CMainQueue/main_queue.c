@@ -1,18 +1,9 @@
-// Functions that the other files share. They manage the receiver, the thread's origin, and work.
+// The thread's origin, and work.
 #include "internal.h"
 
-#include <execinfo.h>
 #include <string.h>
 
-const mq_receiver *_Atomic mq_taker;
-static mq_receiver installed;
 static __thread void *origin;
-
-void mq_install(const mq_receiver *receiver) {
-  if (mq_taker) return;
-  installed = *receiver;
-  mq_taker = &installed;
-}
 
 void *mq_origin(void) { return origin; }
 void mq_set_origin(void *value) {
@@ -23,16 +14,6 @@ void mq_set_origin(void *value) {
 int mq_background_count;
 void mq_count_background(int change) {
   __atomic_fetch_add(&mq_background_count, change, __ATOMIC_RELAXED);
-}
-
-void *mq_library(const char *name) {
-#ifdef MQ_SANITIZED
-  char sanitized[64] = "___interceptor_";
-  strncat(sanitized, name, sizeof sanitized - strlen(sanitized) - 1);
-  void *interceptor = dlsym(RTLD_DEFAULT, sanitized);
-  if (interceptor) return interceptor;
-#endif
-  return dlsym(RTLD_NEXT, name);
 }
 
 void mq_run_block(void *block) { ((mq_block *)block)->invoke(block); }
@@ -74,16 +55,4 @@ mq_work mq_function_work(void *queue, void *context, void (*function)(void *)) {
 uint64_t mq_current_task(void) {
   void *task = swift_task_getCurrent();
   return task ? swift_task_getJobTaskId(task) : 0;
-}
-
-bool mq_is_called_by(const char *name) {
-  void *frames[24];
-  int count = backtrace(frames, 24);
-  for (int index = 0; index < count; index++) {
-    Dl_info info;
-    if (!dladdr(frames[index], &info)) continue;
-    if (info.dli_fname && strstr(info.dli_fname, name)) return true;
-    if (info.dli_sname && strstr(info.dli_sname, name)) return true;
-  }
-  return false;
 }

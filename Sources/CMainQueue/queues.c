@@ -32,7 +32,7 @@ void dispatch_async(queue_t queue, void *block) {
 void dispatch_async_f(queue_t queue, void *context, function_t function) {
   if (mq_taker) {
     mq_work work = mq_function_work(queue, context, function);
-    if (mq_taker->submit(work) || mq_start_test_job(work)) return;
+    if (mq_taker->submit(work) || (mq_tester && mq_tester->start_job(work))) return;
   }
   MQ_REAL(dispatch_async_f)(queue, context, function);
 }

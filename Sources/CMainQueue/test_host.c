@@ -1,5 +1,5 @@
 // Makes the test library's waits and the tests' own tasks follow the device, in programs that run
-// tests.
+// tests. The files below call it only through `mq_tester`.
 #include "internal.h"
 
 #include <execinfo.h>
@@ -9,56 +9,20 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool _Atomic hosts_tests;
 static int64_t _Atomic base;
 static int64_t _Atomic advanced;
+static const mq_test_host host;
 
 void mq_host_tests(void) {
   struct timespec time;
   // The number is a whole number of seconds, so that the sum of the clock's time and a timeout is
   // rounded equally in every run.
-  if (!hosts_tests && !MQ_REAL(clock_gettime)(CLOCK_REALTIME, &time))
+  if (!mq_tester && !MQ_REAL(clock_gettime)(CLOCK_REALTIME, &time))
     base = (int64_t)time.tv_sec * 1000000000;
-  hosts_tests = true;
+  mq_tester = &host;
 }
 
-bool mq_hosts_tests(void) { return hosts_tests; }
-
-// MARK: the caller
-
-static bool is_library(const char *path, const char *name) {
-  const char *file = path ? strrchr(path, '/') : 0;
-  file = file ? file + 1 : path;
-  return file && !strncmp(file, name, strlen(name));
-}
-
-typedef enum { is_between, is_xctest, is_other } mq_caller;
-
-/// The library to which an address belongs. Functions of this library and of Foundation may be
-/// between a call and its caller.
-static mq_caller caller_at(const void *address) {
-  static Dl_info own;
-  if (!own.dli_fbase) dladdr((void *)mq_is_called_by_xctest, &own);
-  Dl_info info;
-  if (!dladdr(address, &info)) return is_other;
-  if (info.dli_fbase == own.dli_fbase || is_library(info.dli_fname, "libFoundation") ||
-      is_library(info.dli_fname, "lib_Foundation"))
-    return is_between;
-  return is_library(info.dli_fname, "libXCTest") ? is_xctest : is_other;
-}
-
-/// Whether XCTest made the call, directly or through Foundation. The nearest caller that belongs
-/// neither to this library nor to Foundation decides, because XCTest is also among the callers of
-/// every test.
-bool mq_is_called_by_xctest(void) {
-  void *frames[16];
-  int count = backtrace(frames, 16);
-  for (int index = 0; index < count; index++) {
-    mq_caller caller = caller_at(frames[index]);
-    if (caller != is_between) return caller == is_xctest;
-  }
-  return false;
-}
+// MARK: the clock
 
 /// Does the same as `mq_is_called_by_xctest`, but follows frame pointers, because a backtrace ends
 /// at some functions of Foundation that read the clock.
@@ -66,8 +30,8 @@ static bool xctest_reads_clock(void) {
   const ptrdiff_t largest_frame = 1 << 16;
   void **frame = __builtin_frame_address(0);
   for (int index = 0; index < 12; index++) {
-    mq_caller caller = caller_at(frame[1]);
-    if (caller != is_between) return caller == is_xctest;
+    mq_caller caller = mq_caller_at(frame[1]);
+    if (caller != mq_between) return caller == mq_xctest;
     void **next = *frame;
     if (next <= frame || (char *)next - (char *)frame > largest_frame) return false;
     frame = next;
@@ -75,10 +39,8 @@ static bool xctest_reads_clock(void) {
   return false;
 }
 
-// MARK: the clock
-
-bool mq_test_clock(struct timespec *time) {
-  if (!hosts_tests || !xctest_reads_clock()) return false;
+static bool read_clock(struct timespec *time) {
+  if (!xctest_reads_clock()) return false;
   int64_t now = base + advanced;
   time->tv_sec = now / 1000000000;
   time->tv_nsec = now % 1000000000;
@@ -121,7 +83,7 @@ static void run_job(void *pointer) {
 static void thread_resumes_task(void);
 
 bool mq_start_test_job(mq_work work) {
-  mq_job *job = hosts_tests && work.is_job ? malloc(sizeof(mq_job)) : 0;
+  mq_job *job = mq_tester && work.is_job ? malloc(sizeof(mq_job)) : 0;
   if (!job) return false;
   *job = (mq_job){.run = work.run, .context = work.context, .is_on_main = !work.queue};
   pthread_mutex_lock(&lock);
@@ -135,6 +97,8 @@ bool mq_start_test_job(mq_work work) {
   mq_async(work.queue, false, job, run_job);
   return true;
 }
+
+static const mq_test_host host = {.read_clock = read_clock, .start_job = mq_start_test_job};
 
 static struct timespec after(double seconds) {
   struct timespec time;
@@ -222,7 +186,7 @@ void mq_end_turn(double timeout) {
 }
 
 pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*start)(void *), void *context) {
-  if (hosts_tests && mq_is_called_by_xctest()) {
+  if (mq_tester && mq_is_called_by_xctest()) {
     pthread_mutex_lock(&lock);
     starting_threads++;
     pthread_mutex_unlock(&lock);
@@ -261,7 +225,7 @@ int mq_main_thread_functions(char **names, int most) {
   for (int index = 0; index < frame_count && found < most; index++) {
     Dl_info info;
     if (!dladdr(frames[index], &info) || !info.dli_sname) continue;
-    if (is_library(info.dli_fname, "libXCTest")) break;
+    if (mq_is_library(info.dli_fname, "libXCTest")) break;
     char *name = swift_demangle(info.dli_sname, strlen(info.dli_sname), 0, 0, 0);
     if (!name && *info.dli_sname != '_') name = strdup(info.dli_sname);
     if (name) names[found++] = name;
