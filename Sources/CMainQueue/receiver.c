@@ -17,6 +17,24 @@ const mq_test_host *_Atomic mq_tester;
 
 bool mq_hosts_tests(void) { return mq_tester; }
 
+/// Whether the function that the dynamic linker finds by this name is one of this module's.
+static bool is_found_here(const char *name) {
+  Dl_info found, own;
+  void *function = dlsym(RTLD_DEFAULT, name);
+  return function && dladdr(function, &found) && dladdr((void *)mq_install, &own) &&
+         found.dli_fbase == own.dli_fbase;
+}
+
+bool mq_replaces_dispatch(void) {
+#ifdef MQ_SANITIZED
+  // The sanitizer's functions are found first, and they call those of this module.
+  return true;
+#else
+  return is_found_here("dispatch_async") && is_found_here("dispatch_after") &&
+         is_found_here("CFRunLoopRunInMode") && is_found_here("clock_gettime");
+#endif
+}
+
 void *mq_library(const char *name) {
 #ifdef MQ_SANITIZED
   char sanitized[64] = "___interceptor_";

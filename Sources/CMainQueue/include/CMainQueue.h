@@ -75,6 +75,9 @@ typedef struct {
 /// Installs the receiver. Call it once, before any device runs.
 void mq_install(const mq_receiver *_Nonnull receiver);
 
+/// Whether the dynamic linker finds this module's functions before those of the libraries.
+bool mq_replaces_dispatch(void);
+
 /// The origin that the receiver has set for the calling thread; null for threads without an origin.
 void *_Nullable mq_origin(void);
 void mq_set_origin(void *_Nullable origin);

@@ -21,11 +21,7 @@ package enum ObjectAttachments {
   package static func set(
     _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: Attachments.Policy
   ) {
-    guard isProven else {
-      fatalError(
-        "Cannot detect when an object of \(type(of: object)) is deallocated: this Swift version "
-          + "lays out classes in an unknown way. Build with Swift 6.3, or adapt object_end.c.")
-    }
+    guard isProven else { ToolchainAssumption.deallocation.fail() }
     attach(value, to: object, key, policy)
   }
 
@@ -64,7 +60,7 @@ package enum ObjectAttachments {
 
   // MARK: The check
 
-  private static let isProven: Bool = {
+  static let isProven: Bool = {
     final class Probe {}
     guard let key = UnsafeRawPointer(bitPattern: 1) else { return false }
     weak var value: Probe?

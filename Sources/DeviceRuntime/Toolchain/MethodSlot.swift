@@ -38,9 +38,10 @@ package struct MethodSlot: Sendable {
   /// - Parameter method: The method's name, which appears in the message.
   package init(_ method: String, of base: AnyClass, probes: Probes) {
     guard let slot = Self(of: base, probes: probes), slot.answers(probes) else {
-      fatalError(
-        "Cannot tell which subclasses override \(method): this Swift version lays out classes in "
-          + "an unknown way. Build with Swift 6.3, or adapt MethodSlot.swift to the new layout.")
+      ToolchainAssumption(
+        "tell which subclasses override \(method)", "lays out classes in an unknown way",
+        file: "MethodSlot.swift"
+      ).fail()
     }
     self = slot
   }

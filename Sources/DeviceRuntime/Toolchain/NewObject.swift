@@ -10,11 +10,7 @@ package enum NewObject {
   /// file assumes. If Swift calls `NSObject.init()` in another way, the program terminates.
   package static func of(_ type: AnyClass) -> NSObject? {
     guard let type = type as? NSObject.Type else { return nil }
-    guard isProven else {
-      fatalError(
-        "Cannot make app and scene delegates from their classes: this Swift version calls "
-          + "NSObject.init() in an unknown way. Build with Swift 6.3, or adapt new_object.c.")
-    }
+    guard isProven else { ToolchainAssumption.newObjects.fail() }
     return made(type)
   }
 
@@ -24,7 +20,7 @@ package enum NewObject {
     return Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue()
   }
 
-  private static let isProven = isReliable(made)
+  static let isProven = isReliable(made)
 
   private class Probe: NSObject {
     let number: Int

@@ -27,6 +27,7 @@ package final class FrameLoop: WorldService {
   private let queue = World.current.service(TickQueue.self)
 
   package init() {
+    ToolchainCheck.run()
     MainQueueReceiver.install()
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
     PresentationEngineSlot.install(Presentations(makers: Self.presentationMakers))

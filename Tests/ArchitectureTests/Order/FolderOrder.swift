@@ -17,7 +17,7 @@ struct FolderOrder {
     "DeviceRuntime": FolderOrder(
       folders: [
         "Exports.swift", "Toolchain", "Objects", "Members", "World", "Exchange", "KeyValue",
-        "Sending", "MainQueue", "NSObject",
+        "Sending", "MainQueue", "NSObject", "ToolchainCheck.swift",
       ],
       groupedFolders: ["World"]),
     // Frames read committed values and do not reference layers, so Render comes before Layers.
