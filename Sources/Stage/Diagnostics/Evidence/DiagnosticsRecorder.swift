@@ -161,6 +161,7 @@ package final class DiagnosticsRecorder: EngineObserver {
         party.capture, party.ownCaptures, in: party.containerView,
         bar: (party.owner as? UINavigationController)?.navigationBar)
       seen.animated = TreeSnapshot()
+    case .ranAlongside: if party.isInteractive { seen.takeAlongside(party) }
     case .lentIdle: seen.lentIdleAt = seen.lentIdleAt ?? now
     case .updated(let percent, let isHeard):
       steer(seen, .update(percent), isHeard)
@@ -365,12 +366,31 @@ extension TransitionEvidence {
         subject: write.layer.subject, property: write.property, before: write.before,
         after: write.after, isInContainer: container.layer.isAncestor(of: write.layer))
     }
+    firstAlongside = capture.animations.count
     animations = ([capture] + own).flatMap(\.animations).compactMap { animation in
-      guard let layer = animation.layer else { return nil }
-      let isDriven = [container, bar].contains { $0?.layer.isAncestor(of: layer) == true }
-      return Animation(
-        subject: layer.subject, key: animation.key, isDriven: isDriven, isOnScreen: layer.isInTree)
+      Animation(animation) { layer in
+        [container, bar].contains { $0?.layer.isAncestor(of: layer) == true }
+      }
     }
+  }
+
+  /// Records the animations that the coordinator's alongside blocks have added.
+  fileprivate func takeAlongside(_ party: TransitionParticipants) {
+    let bar = (party.owner as? UINavigationController)?.navigationBar
+    alongside = party.capture.animations.dropFirst(firstAlongside).compactMap { animation in
+      Animation(animation) { party.scrubs($0) || bar?.layer.isAncestor(of: $0) == true }
+    }
+  }
+}
+
+extension TransitionEvidence.Animation {
+  /// Returns nil if the animation's layer no longer exists.
+  @MainActor
+  fileprivate init?(_ animation: AttachedAnimation, isDriven: (CALayer) -> Bool) {
+    guard let layer = animation.layer else { return nil }
+    self.init(
+      subject: layer.subject, key: animation.key, isDriven: isDriven(layer),
+      isOnScreen: layer.isInTree)
   }
 }
 

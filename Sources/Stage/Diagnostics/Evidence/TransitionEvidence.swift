@@ -125,6 +125,10 @@ package final class TransitionEvidence {
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
+  /// The animations that the coordinator's alongside blocks have added to an interactive transition.
+  package internal(set) var alongside: [Animation] = []
+  /// The number of captured animations when `animateTransition(using:)` returned.
+  var firstAlongside = 0
   /// Whether the animator returns an interruptible animator. Until UIKit has requested an
   /// interruptible animator, the value says whether the animator runs a property animator.
   package internal(set) var isInterruptible = false

@@ -15,6 +15,8 @@ package enum TransitionEvent: Equatable, Sendable {
   /// `interruptibleAnimator(using:)`, or `startInteractiveTransition(_:)` of the app's own
   /// interaction controller.
   case willAnimate, didAnimate
+  /// The coordinator's alongside animations have been started.
+  case ranAlongside
   /// A gesture interrupts the transition, but the animator's interruptible animation has not
   /// started.
   case lentIdle

@@ -59,6 +59,9 @@ package struct TransitionParticipants {
   /// that these animators have added.
   package var ownCaptures: [AnimationCapture] { session.ownCaptures }
 
+  /// Whether an interaction sets the layer's time.
+  package func scrubs(_ layer: CALayer) -> Bool { session.scrubs(layer) }
+
   /// True if the animator has returned an interruptible animation that is idle. An interruption
   /// would pause this animation.
   package var lendsIdleAnimation: Bool { session.loan.animation?.isIdle ?? false }

@@ -187,6 +187,7 @@ package final class TransitionSession {
       complete(true)
     }
     runAlongside()
+    tell(.ranAlongside)
     isStarting = false
     applyEarlyCalls()
   }
@@ -204,6 +205,9 @@ package final class TransitionSession {
     World.current.animations.begin(at: World.current.clock.now)
     for (scrubbed, clock) in zip(scrubbed, clocks) { scrubbed.layer.clock = clock }
   }
+
+  /// Whether the interaction sets the layer's time.
+  func scrubs(_ layer: CALayer) -> Bool { scrubbed.contains { $0.layer.isAncestor(of: layer) } }
 
   func scrub(_ layer: CALayer) {
     guard state == .interactive, loan.animation == nil else { return }

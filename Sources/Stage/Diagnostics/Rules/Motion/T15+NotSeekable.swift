@@ -21,6 +21,18 @@ extension Rule {
               fix: "toVC.transitionCoordinator?.animateAlongsideTransition(in: view, animation: "
                 + "{ _ in … })"))
         }
+        for animation in seen.alongside where !animation.isDriven && animation.isOnScreen {
+          guard !told.contains(animation.subject) else { continue }
+          told.append(animation.subject)
+          found.append(
+            rule.finding(
+              animation.subject, animation.key.isEmpty ? nil : animation.key, at: began,
+              "an animation alongside \(seen.title) changes this view, but the view is outside the "
+                + "container: its animation keeps running while the gesture holds the others.",
+              expected: "animateAlongsideTransition(in:) for a view outside the container.",
+              fix: "animateAlongsideTransition(in: view, animation: { _ in … }) in place of "
+                + "animate(alongsideTransition:)"))
+        }
         if seen.delays > 0 {
           found.append(
             rule.finding(

@@ -49,6 +49,42 @@ import UIKit
     #expect(rehearsal.found("T15").isEmpty)
   }
 
+  /// How the coordinator animates a view outside the container.
+  enum Alongside: CaseIterable {
+    case animate, inView, inAncestor, inContainer
+  }
+
+  @Test(arguments: Alongside.allCases, [true, false])
+  func `an alongside animation outside the container is found unless its view is named`(
+    _ way: Alongside, isDriven: Bool
+  ) throws {
+    let rehearsal = Rehearsal()
+    rehearsal.isDriven = isDriven
+    let banner = rehearsal.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)) }
+    rehearsal.animator.prepare = { view, context in
+      view.alpha = 0
+      let place = way == .inContainer ? context.containerView : context.containerView.window
+      place?.addSubview(banner)
+      let coordinator = context.viewController(forKey: .to)?.transitionCoordinator
+      let change: (any UIViewControllerTransitionCoordinatorContext) -> Void = { _ in
+        banner.alpha = 0.5
+      }
+      switch way {
+      case .animate, .inContainer: coordinator?.animate(alongsideTransition: change)
+      case .inView: coordinator?.animateAlongsideTransition(in: banner, animation: change)
+      case .inAncestor:
+        coordinator?.animateAlongsideTransition(in: banner.superview, animation: change)
+      }
+    }
+
+    if isDriven { rehearsal.drag() } else { rehearsal.present() }
+
+    let found = rehearsal.found("T15")
+    #expect(found.count == (isDriven && way == .animate ? 1 : 0))
+    #expect(found.allSatisfy { $0.message.hasPrefix("an animation alongside the presentation") })
+    #expect(found.allSatisfy { $0.object.hasPrefix("UIView#") && $0.property == "opacity" })
+  }
+
   @Test func `an animation in the navigation bar of a pop is driven (facts C.15)`() {
     let rehearsal = BarRehearsal()
 
