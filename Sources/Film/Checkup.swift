@@ -4,7 +4,9 @@ import Stage
 /// The findings for a demo, a test or an app. There is one run for each ending, and each run has
 /// its own stage. Runs are repeated for rules that compare runs.
 ///
-/// If several runs have the same finding, it is reported once, with the first of these runs.
+/// If several runs have the same finding, it is reported once, with the first of these runs. An
+/// object may have a different number in each run, because the numbers follow the order in which a
+/// run creates its objects.
 @MainActor
 package struct Checkup {
   /// What happens in a run. The cases are in the order in which the runs are made.
@@ -24,6 +26,16 @@ package struct Checkup {
     package let ending: Ending
     /// The stage's time at the start of the run's recording.
     package let start: Double
+    /// The runs in which the finding names the object with another number, and that name.
+    package fileprivate(set) var others: [Other] = []
+  }
+
+  /// The name of a finding's object in another run.
+  package struct Other: Sendable, Equatable {
+    package let ending: Ending
+    package let object: String
+
+    package init(ending: Ending, object: String) { (self.ending, self.object) = (ending, object) }
   }
 
   package private(set) var verdicts: [Verdict] = []
@@ -69,7 +81,17 @@ package struct Checkup {
 
   private mutating func add(_ findings: [Finding], _ ending: Ending, _ result: AppRun.Result) {
     for finding in findings where !verdicts.contains(where: { $0.finding.isSame(as: finding) }) {
-      verdicts.append(Verdict(finding: finding, ending: ending, start: result.recording.start))
+      // Two objects of one run are two findings, even if the texts differ only in their numbers.
+      let known = verdicts.firstIndex { verdict in
+        verdict.ending != ending && !verdict.others.contains { $0.ending == ending }
+          && verdict.finding.isSameButForNumbers(as: finding)
+          && !findings.contains { $0.isSame(as: verdict.finding) }
+      }
+      if let known {
+        verdicts[known].others.append(Other(ending: ending, object: finding.object))
+      } else {
+        verdicts.append(Verdict(finding: finding, ending: ending, start: result.recording.start))
+      }
     }
   }
 
@@ -86,6 +108,18 @@ extension Finding {
   fileprivate func isSame(as other: Finding) -> Bool {
     (rule, object, property) == (other.rule, other.object, other.property)
   }
+
+  /// Whether both findings have the same text, except for the numbers of objects, such as the 2 of
+  /// `Page#2`.
+  fileprivate func isSameButForNumbers(as other: Finding) -> Bool {
+    (rule, property) == (other.rule, other.property)
+      && [object, message].map(\.withoutNumbersOfObjects)
+        == [other.object, other.message].map(\.withoutNumbersOfObjects)
+  }
+}
+
+extension String {
+  fileprivate var withoutNumbersOfObjects: String { replacing(#/#\d+/#, with: "#") }
 }
 
 extension Checkup.Verdict {
@@ -94,7 +128,8 @@ extension Checkup.Verdict {
   package var lines: [String] {
     let time = String(format: "%.4f s", finding.time - start)
     let heading = "  \(finding.rule) \(finding.severity.rawValue)  \(finding.place), at \(time)"
-    var lines = ["\(heading) of \(ending.rawValue)"] + finding.reasons
+    let others = others.map { "; in \($0.ending.rawValue): \($0.object)" }.joined()
+    var lines = ["\(heading) of \(ending.rawValue)\(others)"] + finding.reasons
     if let reason = finding.allowed { lines.append("      allowed   \(reason)") }
     return lines
   }

@@ -84,6 +84,16 @@ struct CheckReport {
               JSONText.object([
                 ("ending", JSONText.string($0.ending.rawValue)),
                 ("finding", $0.finding.json(from: $0.start)),
+                (
+                  "others",
+                  JSONText.array(
+                    $0.others.map {
+                      JSONText.object([
+                        ("ending", JSONText.string($0.ending.rawValue)),
+                        ("object", JSONText.string($0.object)),
+                      ])
+                    })
+                ),
               ])
             })
         ),

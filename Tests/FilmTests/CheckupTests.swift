@@ -1,0 +1,69 @@
+import Film
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct CheckupTests {
+  private func run(skipped: Int, presenters: Int) -> AppRun {
+    AppRun(
+      name: "warned", title: "", script: .tap(at: CGPoint(x: 0.5, y: 0.5)),
+      root: { WarnedPage(skipped: skipped, presenters: presenters) })
+  }
+
+  @Test func `a finding whose object has another number in another run is reported once`() {
+    let checkup = Checkup([
+      (.finish, run(skipped: 0, presenters: 1)), (.cancel, run(skipped: 2, presenters: 1)),
+    ])
+
+    let found = checkup.verdicts
+    #expect(found.map(\.finding.rule) == ["T38"])
+    #expect(found.map(\.finding.object) == ["UnseenPage#1"])
+    #expect(found.first?.others == [Checkup.Other(ending: .cancel, object: "UnseenPage#3")])
+    #expect(found.first?.lines.first?.hasSuffix("s of finish; in cancel: UnseenPage#3") == true)
+  }
+
+  /// In the second run, the objects have the numbers 2 and 3. Number 2 is a finding of both runs.
+  @Test func `two objects of one run are two findings`() {
+    let checkup = Checkup([
+      (.finish, run(skipped: 0, presenters: 2)), (.cancel, run(skipped: 1, presenters: 2)),
+    ])
+
+    let found = checkup.verdicts
+    #expect(found.map(\.finding.object) == ["UnseenPage#1", "UnseenPage#2"])
+    #expect(found.map(\.others.count) == [1, 0])
+  }
+}
+
+/// A page that, when it is tapped, presents pages from controllers that are not on screen.
+private final class WarnedPage: UIViewController {
+  private let skipped: Int
+  private let presenters: Int
+  private var pages: [UIViewController] = []
+
+  init(skipped: Int, presenters: Int) {
+    (self.skipped, self.presenters) = (skipped, presenters)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector("open", WarnedPage.open)))
+  }
+
+  func open() {
+    // Loading a controller's view gives the controller a number.
+    pages = (0..<skipped).map { _ in UnseenPage() }
+    for page in pages { page.loadViewIfNeeded() }
+    for _ in 0..<presenters {
+      let page = UnseenPage()
+      pages.append(page)
+      page.present(UIViewController(), animated: true)
+    }
+  }
+}
+
+private final class UnseenPage: UIViewController {}
