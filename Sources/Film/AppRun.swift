@@ -38,6 +38,8 @@ package struct AppRun {
   package var era = Stage.Traits.standardEra
   /// Whether to collect the points that handle touches at the end of the run.
   package var findsTargets = false
+  /// Whether each transition that can be interrupted is interrupted halfway, and continued.
+  package var interruptsTransitions = false
   /// The part of the screen, in points, that filmstrips also show enlarged; nil for none.
   package var detail: CGRect?
   /// The storyboards that the app loads by name.
@@ -103,6 +105,7 @@ package struct AppRun {
       if end == nil { stage.close() } else { _ = Unmanaged.passRetained(stage) }
     }
     stage.beginChecking()
+    if interruptsTransitions { stage.interruptTransitions() }
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
     if isDark { stage.traits.userInterfaceStyle = .dark }
     stage.traits.era = era

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 
 /// The findings for a demo, a test or an app. There is one run for each ending, and each run has
-/// its own stage. Runs are repeated for rules that compare runs.
+/// its own stage. Runs are repeated for rules that compare runs, and to interrupt transitions.
 ///
 /// If several runs have the same finding, it is reported once, with the first of these runs. An
 /// object may have a different number in each run, because the numbers follow the order in which a
@@ -61,6 +61,7 @@ package struct Checkup {
       }
     }
     guard ends.isEmpty, let (ending, run) = runs.first, let first = results[ending] else { return }
+    interrupt(runs, results)
     if let evidence = first.evidence, let again = record(run).evidence {
       add(evidence.findings(comparedToRepeat: again), ending, first)
     }
@@ -68,6 +69,25 @@ package struct Checkup {
       let finished = finish.evidence, let cancelled = cancel.evidence
     {
       add(finished.findings(comparedToCancelled: cancelled), .cancel, cancel)
+    }
+  }
+
+  /// Repeats each run in which an interaction controller may interrupt a transition that is not
+  /// interactive, and interrupts it halfway. Only the mistake that an interruption reveals (T28) is
+  /// reported: the app's gestures do not expect the interruption. An animator is interrupted once.
+  private mutating func interrupt(
+    _ runs: [(ending: Ending, run: AppRun)], _ results: [Ending: AppRun.Result]
+  ) {
+    var known = Set(verdicts.filter { $0.finding.isOfInterruption }.map(\.finding.className))
+    for (ending, run) in runs {
+      let animators = (results[ending]?.evidence?.transitions ?? [])
+        .filter(\.isProbeable).compactMap(\.animator?.className)
+      guard animators.contains(where: { !known.contains($0) }) else { continue }
+      known.formUnion(animators)
+      var probe = run
+      probe.interruptsTransitions = true
+      let result = record(probe)
+      add(result.recording.findings.filter(\.isOfInterruption), ending, result)
     }
   }
 
@@ -104,6 +124,10 @@ package struct Checkup {
 }
 
 extension Finding {
+  fileprivate var isOfInterruption: Bool { rule == Rule.otherInterruptible.id }
+  /// The class of the object that the finding names.
+  fileprivate var className: String { String(object.prefix { $0 != "#" }) }
+
   /// Whether both findings report the same mistake, possibly in different runs.
   fileprivate func isSame(as other: Finding) -> Bool {
     (rule, object, property) == (other.rule, other.object, other.property)

@@ -150,6 +150,7 @@ public final class Stage {
     world {
       FrameLoop.current.tick()
       diagnostics?.ticked()
+      diagnostics?.probe()
       if isRecording { keepFrame() }
     }
     tickCount += 1

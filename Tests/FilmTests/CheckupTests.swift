@@ -33,6 +33,92 @@ struct CheckupTests {
     #expect(found.map(\.finding.object) == ["UnseenPage#1", "UnseenPage#2"])
     #expect(found.map(\.others.count) == [1, 0])
   }
+
+  /// The transition is never interrupted by touches.
+  @Test(arguments: [true, false], [true, false])
+  func `a transition is interrupted halfway, and its animators compared`(
+    isKept: Bool, hasHand: Bool
+  ) throws {
+    let run = AppRun(
+      name: "lender", title: "", script: .tap(at: CGPoint(x: 0.5, y: 0.5)),
+      root: { LendingPage(isKept: isKept, hasHand: hasHand) })
+
+    let checkup = Checkup([(.finish, run)])
+
+    let found = checkup.verdicts.map(\.finding)
+    #expect(found.map(\.rule) == (!isKept && hasHand ? ["T28"] : []))
+    #expect(found.allSatisfy { $0.message.hasPrefix("the check interrupted the presentation") })
+    #expect(checkup.runs == (hasHand ? 3 : 2))
+    #expect(checkup.pendingWork.isEmpty)
+  }
+}
+
+/// A page that presents another one when it is tapped. The animator keeps its interruptible
+/// animator, or makes a new one at each call.
+private final class LendingPage: UIViewController, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  private let isKept: Bool
+  private let hand: UIPercentDrivenInteractiveTransition?
+  private var kept: UIViewPropertyAnimator?
+
+  init(isKept: Bool, hasHand: Bool) {
+    self.isKept = isKept
+    hand = hasHand ? UIPercentDrivenInteractiveTransition() : nil
+    hand?.wantsInteractiveStart = false
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector("open", LendingPage.open)))
+  }
+
+  func open() {
+    let page = UIViewController()
+    page.modalPresentationStyle = .fullScreen
+    page.transitioningDelegate = self
+    present(page, animated: true)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if isKept, let kept { return kept }
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+    if let to = context.view(forKey: .to) {
+      if to.superview == nil { to.alpha = 0 }
+      context.containerView.addSubview(to)
+      animator.addAnimations { to.alpha = 1 }
+    }
+    animator.addCompletion { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    kept = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
 }
 
 /// A page that, when it is tapped, presents pages from controllers that are not on screen.

@@ -6,6 +6,10 @@ extension Stage {
     diagnostics = DiagnosticsRecorder(world)
   }
 
+  /// Interrupts each transition that can be interrupted halfway, and lets it continue. The method must
+  /// be called after `beginChecking()`.
+  package func interruptTransitions() { diagnostics?.probesInterruptions = true }
+
   /// Restarts checking and discards the earlier evidence. This method is for a stage that runs
   /// indefinitely.
   package func beginCheckingAnew() { diagnostics = DiagnosticsRecorder(world) }

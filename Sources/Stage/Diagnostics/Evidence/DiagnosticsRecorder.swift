@@ -38,6 +38,10 @@ package final class DiagnosticsRecorder: EngineObserver {
 
   /// The transition whose animator is being called.
   private weak var animating: TransitionEvidence?
+  /// Whether each transition that can be interrupted is interrupted halfway, and continued.
+  var probesInterruptions = false
+  /// The transitions that may be interrupted, by the number of their evidence.
+  private var probed: [Int: TransitionParticipants] = [:]
 
   private var running: TransitionEvidence? { evidence.transitions.last { $0.endedAt == nil } }
   private var now: Double { world.clock.now }
@@ -134,6 +138,7 @@ package final class DiagnosticsRecorder: EngineObserver {
     guard seen.endedAt == nil else { return late(seen, party, moment) }
     if party.isInteractive { seen.wasInteractive = true }
     if let duration = party.duration { seen.duration = duration }
+    if probesInterruptions { probed[seen.number] = moment.isEnd ? nil : party }
     if moment != .ended, moment != .abandoned { seen.isInterruptible = party.isInterruptible }
 
     switch moment {
@@ -252,6 +257,18 @@ package final class DiagnosticsRecorder: EngineObserver {
   /// Whether the window's size has changed since the stage was last at rest.
   private var wasResized = false
 
+  /// Interrupts the transitions that are halfway through their duration. Calls the app.
+  func probe() {
+    guard probesInterruptions else { return }
+    for seen in evidence.transitions where seen.endedAt == nil && !seen.wasInterruptedByProbe {
+      guard let began = seen.animatedAt, seen.isProbeable, let duration = seen.duration,
+        now >= began + duration / 2 - FrameClock.rounding
+      else { continue }
+      seen.wasInterruptedByProbe = true
+      probed.removeValue(forKey: seen.number)?.interruptOnce()
+    }
+  }
+
   /// Called at the end of a tick. For a transition that has ended in this tick, records its state
   /// at rest.
   func ticked() {
@@ -278,6 +295,10 @@ package final class DiagnosticsRecorder: EngineObserver {
 extension UINavigationController {
   /// The objects in which the app may store state about the navigation stack.
   fileprivate var noters: [AnyObject] { [self] + [delegate as AnyObject?].compactMap { $0 } }
+}
+
+extension TransitionEvent {
+  fileprivate var isEnd: Bool { self == .ended || self == .abandoned }
 }
 
 extension TransitionEvidence {

@@ -138,6 +138,10 @@ package final class TransitionEvidence {
   /// The time at which a returned property animator was interrupted although it had not been
   /// started.
   package internal(set) var lentIdleAt: Double?
+  /// Whether the check itself interrupted the transition halfway.
+  package internal(set) var wasInterruptedByProbe = false
+  /// Whether an interaction controller of the app may interrupt the transition.
+  package var isProbeable: Bool { isAnimated && !isSystem && interactor != nil && !wasInteractive }
   /// Keys for which the context had no view.
   package internal(set) var missed: [UITransitionContextViewKey] = []
   /// The number of delayed calls that `animateTransition` scheduled.

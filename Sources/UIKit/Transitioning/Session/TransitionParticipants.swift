@@ -79,6 +79,24 @@ package struct TransitionParticipants {
   }
 }
 
+extension TransitionParticipants {
+  /// Interrupts a running transition that is not interactive, as the app's interaction controller
+  /// may at any time, and lets it continue to its end. Calls the animator. Does nothing if the app
+  /// has no interaction controller for the transition, because nothing can interrupt it then.
+  ///
+  /// An interaction controller of the app's own class continues the animation itself. The transition
+  /// is therefore not paused; only the animator is asked for its interruptible animation.
+  package func interruptOnce() {
+    guard let interactor, session.state == .animating else { return }
+    if interactor is UIPercentDrivenInteractiveTransition {
+      session.pause()
+      if session.state == .interactive { session.finish() }
+    } else if let lent = session.askLoan(), lent.isIdle, !session.hasEnded {
+      session.refuseIdleLoan(lent)
+    }
+  }
+}
+
 extension TransitionSession {
   func misses(_ key: UITransitionContextViewKey) { tell(.missed(key)) }
 

@@ -1,5 +1,5 @@
 extension Rule {
-  static let otherInterruptible = Rule(
+  package static let otherInterruptible = Rule(
     "T28", "interruptibleAnimator(using:) returns a different object each time", .error,
     .run { rule, run in
       let expected =
@@ -10,7 +10,9 @@ extension Rule {
         if let caught = seen.lentIdleAt {
           return rule.finding(
             seen.culprit, "interruptibleAnimator(using:)", at: caught,
-            "\(seen.title) was interrupted, but the returned animator had not been started: "
+            (seen.wasInterruptedByProbe
+              ? "the check interrupted \(seen.title) halfway" : "\(seen.title) was interrupted")
+              + ", but the returned animator had not been started: "
               + "another object runs the animation and keeps "
               + "running.", expected: expected, fix: fix)
         }
