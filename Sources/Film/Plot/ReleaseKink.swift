@@ -12,18 +12,18 @@ package struct ReleaseKink: Equatable, Sendable {
   /// Whether the view moves after the release.
   private let goesOn: Bool
 
-  /// The number of steps over which the touch's velocity is averaged.
-  private static let reach = 3
+  /// The number of samples that determine the velocities before the release.
+  private static let samplesBefore = 3
   /// The number of samples that determine the view's velocity after the release.
   private static let samplesAfter = 4
 
   /// Returns nil if there are too few samples before or after the release.
   ///
-  /// The touch's velocity is its mean over three steps, as for a `UITouch`. The view's velocities
-  /// are the slopes of two polynomials. The first polynomial passes through the last three samples
-  /// before the release, and its slope is taken at the last of these samples. The second polynomial
-  /// passes through the first four samples after the release, and its slope is taken at the first
-  /// of these samples.
+  /// The velocities are slopes of polynomials. The velocities of the touch and of the view before
+  /// the release are taken from their last three samples, at the last of these samples, so that a
+  /// view that follows the touch has the touch's velocity. A gesture recognizer reports another
+  /// velocity if the touch accelerates: the mean over 100 ms. The view's velocity after the release
+  /// is taken from the first four samples after the release, at the first of these samples.
   package init?(
     finger: [(t: Double, value: Double)], view: [(t: Double, value: Double)]
   ) {
@@ -32,9 +32,8 @@ package struct ReleaseKink: Equatable, Sendable {
       place + Self.samplesAfter < view.count
     else { return nil }
     t = last.t
-    let first = finger[max(0, finger.count - 1 - Self.reach)]
-    self.finger = (last.value - first.value) / (last.t - first.t)
-    viewBefore = Self.slope([view[place], view[place - 1], view[place - 2]])
+    self.finger = Self.slope(finger.suffix(Self.samplesBefore).reversed())
+    viewBefore = Self.slope(view[...place].suffix(Self.samplesBefore).reversed())
     // The animation starts in the first frame after the touch has ended.
     viewAfter = Self.slope(Array(view[(place + 1)...(place + Self.samplesAfter)]))
     let rest = view[(place + 1)...].map(\.value)

@@ -23,8 +23,8 @@ package struct TouchTrack {
 
   /// A view that follows the touch must move at least this fraction of the touch's movement.
   private static let leastShare = 0.15
-  /// A view follows the touch if its movement is proportional to the touch's movement, with at most
-  /// this relative error.
+  /// A view follows the touch if its movement per point of the touch's movement is constant, with at
+  /// most this relative error.
   private static let looseness = 0.06
   /// The touch drives a transition only if it changes the progress by at least this amount.
   private static let leastProgress = 0.05
@@ -33,8 +33,11 @@ package struct TouchTrack {
   ///
   /// `view` contains the positions of the view whose movement is most similar to the touch's. If no
   /// view moves in proportion to the touch, as in a rotation, `view` contains the transition's
-  /// progress, scaled to the touch's distance. If there is no transition either, `view` contains
+  /// progress, scaled to the touch's movement. If there is no transition either, `view` contains
   /// the positions of the view that moves farthest.
+  ///
+  /// Movements are compared from the second frame of the transition on: in the first step a view
+  /// often also moves by the distance that the touch covered before a gesture recognized it.
   package init?(_ recording: Recording) {
     guard let (number, touches) = Self.pull(in: recording) else { return nil }
     let ways = (Self.reach(touches.map(\.x)), Self.reach(touches.map(\.y)))
@@ -65,7 +68,7 @@ package struct TouchTrack {
 
   private typealias Follower = (name: String, samples: [(t: Double, value: Double)])
 
-  /// The transition's progress, scaled to the touch's distance.
+  /// The transition's progress, scaled to the touch's movement.
   private static func progress(
     of recording: Recording, after start: Double, under finger: [(t: Double, value: Double)]
   ) -> Follower? {
@@ -76,11 +79,41 @@ package struct TouchTrack {
       let held = samples.last(where: { $0.t <= last.t + 1e-9 })?.value,
       let first = samples.first?.value, abs(held - first) >= leastProgress
     else { return nil }
-    let way = last.value / (held - first)
+    let pairs = Self.pairs(samples, finger).map { (x: $0.y, y: $0.x) }
+    let way = Line(through: pairs)?.slope ?? last.value / (held - first)
     return (
       "the transition's progress, 1 = \(Int(clamped: abs(way).rounded())) pt",
       samples.map { ($0.t, ($0.value - first) * way) }
     )
+  }
+
+  /// The movements of the touch and of the view in the frames in which the touch is down. The first
+  /// frame is left out.
+  private static func pairs(
+    _ view: [(t: Double, value: Double)], _ finger: [(t: Double, value: Double)]
+  ) -> [(x: Double, y: Double)] {
+    view.dropFirst().compactMap { sample in
+      finger.first { abs($0.t - sample.t) < 1e-6 }.map { (x: $0.value, y: sample.value) }
+    }
+  }
+
+  /// The line with the least squared distance, along y, from points.
+  private struct Line {
+    let slope: Double
+    /// The root mean square of the distances.
+    let miss: Double
+
+    /// Returns nil if all points have the same x.
+    init?(through points: [(x: Double, y: Double)]) {
+      guard Set(points.map(\.x)).count > 1 else { return nil }
+      let count = Double(points.count)
+      let x = points.reduce(0) { $0 + $1.x } / count
+      let y = points.reduce(0) { $0 + $1.y } / count
+      let square = points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
+      let slope = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) } / square
+      self.slope = slope
+      miss = (points.reduce(0) { $0 + pow($1.y - y - slope * ($1.x - x), 2) } / count).squareRoot()
+    }
   }
 
   /// A search among the views on screen.
@@ -96,17 +129,13 @@ package struct TouchTrack {
       for axis in [axis, axis.other] {
         for path in paths {
           let samples = samples(of: path, axis)
-          let pairs = held(samples).compactMap { sample in
-            finger.first { abs($0.t - sample.t) < 1e-6 }.map { (x: $0.value, y: sample.value) }
-          }
-          guard pairs.count > 3 else { continue }
+          let pairs = TouchTrack.pairs(samples, finger)
+          guard pairs.count > 3, let line = Line(through: pairs) else { continue }
           let way = TouchTrack.reach(pairs.map(\.y))
-          let square = pairs.reduce(0) { $0 + $1.x * $1.x }
-          guard way >= least, square > 0 else { continue }
-          let slope = pairs.reduce(0) { $0 + $1.x * $1.y } / square
-          let miss = pairs.reduce(0) { $0 + pow($1.y - slope * $1.x, 2) } / Double(pairs.count)
-          guard slope != 0, miss.squareRoot() <= way * TouchTrack.looseness else { continue }
-          let distance = abs(log(abs(slope)))
+          guard way >= least, line.slope != 0, line.miss <= way * TouchTrack.looseness else {
+            continue
+          }
+          let distance = abs(log(abs(line.slope)))
           if distance < (best?.distance ?? .infinity) - 0.02 {
             best = ((name(path, axis), samples), distance)
           }

@@ -45,6 +45,16 @@ struct ReleaseKinkTests {
     #expect(kink.summary == "turns back at 250 pt/s")
   }
 
+  @Test func `a view that follows an accelerating touch has the touch's velocity`() throws {
+    func way(_ t: Double) -> Double { 3000 * t * t }
+    let finger = (0...30).map { (t: Double($0) * frame, value: way(Double($0) * frame)) }
+    let view = (0...60).map { (t: Double($0) * frame, value: way(min(Double($0), 30) * frame)) }
+
+    let kink = try #require(ReleaseKink(finger: finger, view: view))
+
+    #expect(abs(kink.finger - 3000) < 1e-6 && abs(kink.viewBefore - 3000) < 1e-6)
+  }
+
   @Test func `a spring that starts with the velocity continues with it`() throws {
     // With 100 points remaining, a velocity of 8 times the distance per second is 800 points a
     // second.

@@ -83,6 +83,44 @@ struct TransitionPlotTests {
         + "50 % slower")
   }
 
+  /// A recording of a flick down for 0.1 s. A gesture recognizes the touch after 10 points, in the
+  /// second frame, and starts a transition. From the next frame on, the transition has progressed by
+  /// the whole distance of the touch, of 200 points. The card moves by `share` of this distance.
+  private func flicked(_ distance: (Double) -> Double, share: Double) -> Recording {
+    var recording = Recording()
+    recording.frames = (0..<40).map { turn in
+      let t = FrameClock.time(ofTick: turn)
+      let touched = distance(FrameClock.time(ofTick: min(max(turn, 6), 12) - 6))
+      let progress = turn < 7 ? nil : turn == 7 ? 0 : touched / 200
+      var values = LayerValues()
+      values.bounds = CGRect(x: 0, y: 0, width: 100, height: 80)
+      values.position = CGPoint(x: 60, y: 100 + (progress ?? 0) * 200 * share)
+      let card = RenderNode(id: 2, name: "Card", values: values)
+      return Recording.Frame(
+        tick: turn, t: t, time: t,
+        tree: RenderTree(root: RenderNode(id: 1, values: LayerValues(), children: [card])),
+        progress: progress,
+        fingers: (6...12).contains(turn) ? [.init(finger: 0, x: 60, y: 120 + touched)] : [])
+    }
+    return recording
+  }
+
+  @Test(arguments: [0, 15_000.0], [1.0, 0.8, 0])
+  func `a flick's view has the velocity at which it follows`(
+    acceleration: Double, share: Double
+  ) throws {
+    func distance(_ t: Double) -> Double { 1500 * t + acceleration * t * t / 2 }
+
+    let track = try #require(TouchTrack(flicked(distance, share: share)))
+
+    // Without a view that moves, the transition's progress follows the touch.
+    #expect(track.name == (share > 0 ? "Card, y" : "the transition's progress, 1 = 200 pt"))
+    let release = try #require(track.release)
+    let velocity = 1500 + acceleration * 0.1
+    #expect(abs(release.finger - velocity) < 1e-6)
+    #expect(abs(release.viewBefore - velocity * (share > 0 ? share : 1)) < 1e-6)
+  }
+
   @Test func `a layer's position includes its superlayers`() throws {
     var outer = LayerValues()
     outer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
