@@ -48,4 +48,9 @@ extension UIApplication {
 
   /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.device.category }
+
+  /// The reading direction of the device's language.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIUserInterfaceLayoutDirection(UIScreen.main.traitCollection)
+  }
 }

@@ -95,7 +95,7 @@ extension UIView {
 
 extension UIUserInterfaceLayoutDirection {
   @MainActor
-  fileprivate init(_ traits: UITraitCollection) {
+  init(_ traits: UITraitCollection) {
     self = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
