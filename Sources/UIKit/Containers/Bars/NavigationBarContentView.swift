@@ -94,7 +94,9 @@ final class NavigationBarContentView: UIView {
 
   private var titleSize: CGSize {
     if let view = item.titleView {
-      return view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
+      let size = view.bounds.size
+      if let narrowed = item.narrowedTitle, narrowed.placed == size { return narrowed.own }
+      return size == .zero ? view.sizeThatFits(bounds.size) : size
     }
     return titleLabel.intrinsicContentSize
   }
@@ -131,6 +133,7 @@ final class NavigationBarContentView: UIView {
     titleSlot.place(in: snapped(layout.title))
     titleLabel.frame = titleSlot.bounds
     item.titleView?.place(in: titleSlot.bounds)
+    item.narrowedTitle = titleSlot.bounds.size == title ? nil : (title, titleSlot.bounds.size)
     promptLabel.place(
       in: CGRect(x: start, y: 0, width: bounds.width - start - end, height: top))
     layOutLargeTitle(top: top, sides: sides)

@@ -31,7 +31,15 @@ open class UINavigationItem: NSObject, Attachable {
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// A view that replaces the title; nil by default. The title view keeps its own size.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+  open var titleView: UIView? {
+    didSet {
+      guard titleView !== oldValue else { return }
+      narrowedTitle = nil
+      changed()
+    }
+  }
+  /// The title view's own size, and the size that a bar with too little room gave to the view.
+  var narrowedTitle: (own: CGSize, placed: CGSize)?
   /// A line of text above all other content; nil by default.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }

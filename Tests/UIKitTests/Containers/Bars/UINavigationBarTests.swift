@@ -39,6 +39,24 @@ import UIKit
     #expect(bar.backItem == nil)
   }
 
+  @Test func `a title view has its own width again when the bar has room for it`() {
+    let bar = bar("A")
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+    bar.topItem?.titleView = view
+    let widths: [(CGFloat, CGFloat)] = [(393, 80), (20, 0), (393, 80), (0, 0), (393, 80)]
+    for (width, expected) in widths {
+      bar.frame.size.width = width
+      bar.layoutIfNeeded()
+      #expect(view.bounds.width == expected, "\(width)")
+    }
+
+    view.bounds.size.width = 60
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+
+    #expect(view.bounds.width == 60)
+  }
+
   @Test func `the delegate is called before and after`() {
     let bar = bar("A")
     let delegate = Delegate()
