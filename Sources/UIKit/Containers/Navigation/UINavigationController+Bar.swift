@@ -30,8 +30,8 @@ extension UINavigationController {
     if navigationBar.leavingContentView == nil { followContent() }
     let frame = barFrame
     let bottom = hidesBar ? 0 : barBottom(state.stack)
-    if navigationBar.frame != frame || navigationBar.toldBottom != bottom {
-      navigationBar.frame = frame
+    if navigationBar.frameWithoutTransform != frame || navigationBar.toldBottom != bottom {
+      navigationBar.frameWithoutTransform = frame
       navigationBar.toldBottom = bottom
       barInsetsChanged()
     }
@@ -56,7 +56,7 @@ extension UINavigationController {
   /// height of the full title and of the search bar (unverified).
   private func barCollapsed() {
     guard isViewLoaded else { return }
-    navigationBar.frame = barFrame
+    navigationBar.frameWithoutTransform = barFrame
     navigationBar.layOutFaces()
   }
 

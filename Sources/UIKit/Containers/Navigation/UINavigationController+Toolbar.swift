@@ -22,7 +22,8 @@ extension UINavigationController {
     toolbar.bottomExtension = bottom
     let isLow = hidesToolbar || lowersToolbar
     let top = view.bounds.height - (isLow ? 0 : UIToolbar.height + bottom)
-    toolbar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: UIToolbar.height)
+    toolbar.frameWithoutTransform = CGRect(
+      x: 0, y: top, width: view.bounds.width, height: UIToolbar.height)
   }
 
   func hideToolbar(_ hidden: Bool, animated: Bool) {

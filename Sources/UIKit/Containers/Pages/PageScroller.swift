@@ -84,7 +84,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         frame.size.width /= share
         frame.origin.x += CGFloat(number) * frame.width
       }
-      page.view.frame = frame
+      page.view.frameWithoutTransform = frame
     }
   }
 

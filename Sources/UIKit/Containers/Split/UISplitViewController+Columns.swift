@@ -172,16 +172,16 @@ extension UISplitViewController {
   func layOutColumns() {
     let bounds = view.bounds
     guard columns.count > 1, !isCollapsed else {
-      columns.first?.viewIfLoaded?.frame = bounds
+      columns.first?.viewIfLoaded?.frameWithoutTransform = bounds
       return
     }
     let mode = displayMode
     let width = primaryColumnWidth
     let taken = mode == .oneBesideSecondary ? width : 0
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    columns[0].viewIfLoaded?.frame = CGRect(
+    columns[0].viewIfLoaded?.frameWithoutTransform = CGRect(
       x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
-    columns[1].viewIfLoaded?.frame = CGRect(
+    columns[1].viewIfLoaded?.frameWithoutTransform = CGRect(
       x: isRightToLeft ? 0 : taken, y: 0, width: bounds.width - taken, height: bounds.height)
   }
 }

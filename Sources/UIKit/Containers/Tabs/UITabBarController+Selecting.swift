@@ -90,7 +90,7 @@ extension UITabBarController {
     for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
     selected.loadViewIfNeeded()
     World.current.unobserved {
-      selected.view.frame = frame(ofChild: selected, in: stageView.bounds)
+      selected.view.frameWithoutTransform = frame(ofChild: selected, in: stageView.bounds)
     }
     selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if selected.view.superview !== stageView { stageView.addSubview(selected.view) }

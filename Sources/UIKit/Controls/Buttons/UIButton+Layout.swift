@@ -79,11 +79,11 @@ extension UIButton {
   func layoutContent() {
     layOutBackdrop()
     let room = contentRect(forBounds: bounds)
-    titleView.frame = snapped(titleRect(forContentRect: room))
+    titleView.frameWithoutTransform = snapped(titleRect(forContentRect: room))
     let picture = snapped(imageRect(forContentRect: room))
-    if pictureViewIsMade { pictureView.frame = picture }
+    if pictureViewIsMade { pictureView.frameWithoutTransform = picture }
     spinner?.frame = picture
-    subtitleView?.frame = snapped(contentFrames(in: room).subtitle)
+    subtitleView?.frameWithoutTransform = snapped(contentFrames(in: room).subtitle)
   }
 
   private var horizontalShare: CGFloat {

@@ -96,7 +96,7 @@ extension UITextField {
     guard let view else { return }
     guard isShown(view, mode) else { return view.removeFromSuperview() }
     if view.superview !== self { addSubview(view) }
-    view.frame = frame
+    view.frameWithoutTransform = frame
   }
 
   private func placeClearButton() {

@@ -208,14 +208,6 @@ extension LayoutSystem {
 }
 
 extension UIView {
-  /// The frame of the view without its transform.
-  var frameWithoutTransform: CGRect {
-    let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
-    return CGRect(
-      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
-      width: size.width, height: size.height)
-  }
-
   /// The maximum readable width, in points, measured on iOS 26.1 at the standard text size.
   /// Unverified: that the maximum does not depend on the text size.
   private static let readableWidth: CGFloat = 920

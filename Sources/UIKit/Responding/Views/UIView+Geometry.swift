@@ -17,6 +17,28 @@ extension UIView {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
+  /// The frame of the view without its transform. UIKit's own layouts set this frame, so that they
+  /// keep a transform that the app has set (facts M.10).
+  final var frameWithoutTransform: CGRect {
+    get {
+      let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
+      return CGRect(
+        x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+        width: size.width, height: size.height)
+    }
+    set {
+      guard layer.transform != CATransform3DIdentity else {
+        frame = newValue
+        return
+      }
+      bounds.size = newValue.size
+      let anchor = layer.anchorPoint
+      center = CGPoint(
+        x: newValue.minX + anchor.x * newValue.width,
+        y: newValue.minY + anchor.y * newValue.height)
+    }
+  }
+
   /// Converts a point from `view`'s coordinate system to this view's. If `view` is nil, the point
   /// is in the window's coordinate system.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {

@@ -221,6 +221,7 @@ extension UICollectionView {
   }
 
   func putBack(_ view: UICollectionReusableView) {
+    view.taken = nil
     guard let key = view.poolKey, view.superview == nil else { return }
     items.pool.put(view, key)
   }

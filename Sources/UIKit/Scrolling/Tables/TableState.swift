@@ -24,6 +24,9 @@ final class TableState {
   /// ended.
   var leaving: [UIView] = []
 
+  /// The frames that the table has given to views of rows, headers and footers.
+  var placed: [ObjectIdentifier: CGRect] = [:]
+
   var cellPool = ReusePool<UITableViewCell>()
   var viewPool = ReusePool<UITableViewHeaderFooterView>()
 

@@ -81,15 +81,14 @@ extension UITableView {
   private func place(_ place: TableGeometry.Place, _ frame: CGRect) {
     if let view = known(place) {
       dress(view)
-      if view.frame != frame { view.frame = frame }
-      return
+      return settle(view, in: frame)
     }
     let generation = rows.generation
     let made = made(place)
     guard rows.generation == generation, let view = made else { return }
     UIView.performWithoutAnimation {
       dress(view)
-      view.frame = frame
+      settle(view, in: frame)
       tellWillDisplay(place, view)
       guard rows.generation == generation else { return }
       keep(view, place)
@@ -175,6 +174,7 @@ extension UITableView {
   private func drop(_ place: TableGeometry.Place) {
     guard let view = known(place) else { return }
     keep(nil, place)
+    rows.placed[ObjectIdentifier(view)] = nil
     view.removeFromSuperview()
     let name = ObjectName(of: view)
     switch place {

@@ -35,17 +35,17 @@ extension UITableView {
 
   private func placeEdgeViews() {
     updateExtent()
-    tableHeaderView?.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
-    tableFooterView?.frame = CGRect(
+    tableHeaderView?.frameWithoutTransform = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    tableFooterView?.frameWithoutTransform = CGRect(
       x: 0, y: rows.geometry.bottom, width: bounds.width,
-      height: tableFooterView?.frame.height ?? 0)
+      height: tableFooterView?.bounds.height ?? 0)
   }
 
   /// Updates the content size.
   func updateExtent() {
-    rows.geometry.top = tableHeaderView?.frame.height ?? 0
-    let height = rows.geometry.bottom + (tableFooterView?.frame.height ?? 0)
+    rows.geometry.top = tableHeaderView?.bounds.height ?? 0
+    let height = rows.geometry.bottom + (tableFooterView?.bounds.height ?? 0)
     let size = CGSize(width: bounds.width, height: height)
     if contentSize != size { contentSize = size }
   }
@@ -86,9 +86,7 @@ extension UITableView {
       dress(cell, path)
       settleHeight(of: path, cell)
       guard rows.generation == generation else { return }
-      let frame = rowRect(path, in: rows.geometry)
-      if cell.frame != frame { cell.frame = frame }
-      return
+      return settle(cell, in: rowRect(path, in: rows.geometry))
     }
     let cell = makeCell(at: path)
     guard rows.generation == generation else { return putBack(cell) }
@@ -96,7 +94,7 @@ extension UITableView {
       dress(cell, path)
       settleHeight(of: path, cell)
       guard rows.generation == generation else { return putBack(cell) }
-      cell.frame = rowRect(path, in: rows.geometry)
+      settle(cell, in: rowRect(path, in: rows.geometry))
       cell.setSelected(rows.selected.contains(path), animated: false)
       cell.setHighlighted(rows.pressed == path, animated: false)
       tell("willDisplay", .named(cell), ["forRowAt": .path(path)]) {
@@ -107,6 +105,13 @@ extension UITableView {
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       cell.layoutIfNeeded()
     }
+  }
+
+  /// Places the view of a row, header or footer. The frame of a view that already has this place is
+  /// not set again, so the view keeps a frame that the app has set since then (facts J.14).
+  func settle(_ view: UIView, in frame: CGRect) {
+    guard rows.placed.updateValue(frame, forKey: ObjectIdentifier(view)) != frame else { return }
+    if view.frameWithoutTransform != frame { view.frameWithoutTransform = frame }
   }
 
   private func makeCell(at path: IndexPath) -> UITableViewCell {
@@ -199,6 +204,7 @@ extension UITableView {
   }
 
   private func putBack(_ cell: UITableViewCell) {
+    rows.placed[ObjectIdentifier(cell)] = nil
     // A cell that the app has added to another view is not reused.
     guard let identifier = cell.reuseIdentifier, cell.superview == nil else { return }
     rows.cellPool.put(cell, identifier)

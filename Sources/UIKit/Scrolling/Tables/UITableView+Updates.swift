@@ -71,6 +71,8 @@ extension UITableView {
   ) {
     var leaving = update.leaving
     rows.cells = update.staying
+    // An update sets the frames of all rows.
+    rows.placed = [:]
     UIView.performWithoutAnimation {
       rows.geometry = geometry
       rows.generation += 1

@@ -5,9 +5,6 @@ extension UIView {
       if frame != rect { World.current.unobserved { frame = rect } }
       return
     }
-    bounds = CGRect(origin: bounds.origin, size: rect.size)
-    let anchor = layer.anchorPoint
-    center = CGPoint(
-      x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+    frameWithoutTransform = rect
   }
 }

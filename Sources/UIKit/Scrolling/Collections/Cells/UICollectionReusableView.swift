@@ -36,9 +36,15 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
+  /// A copy of the attributes that were applied last; nil if attributes have to be applied.
+  var taken: UICollectionViewLayoutAttributes?
+
   /// Sets the properties that all layout attributes have, such as the frame, then calls
-  /// `apply(_:)`.
+  /// `apply(_:)`. Attributes that are equal to those that were applied last are not applied again,
+  /// so the view keeps values that the app has set since then (facts J.14).
   func take(_ attributes: UICollectionViewLayoutAttributes) {
+    guard taken != attributes else { return }
+    taken = attributes.duplicate()
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
     if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {

@@ -65,6 +65,21 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
+  /// Whether `object` has the same values. The collection view does not apply attributes that are
+  /// equal to those that it applied last (facts J.14), so subclasses that store additional values
+  /// override this method and call super.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return other === self || MainActorReach.read { hasValues(of: other) } ?? false
+  }
+  nonisolated open override var hash: Int { MainActorReach.read { key.hashValue } ?? 0 }
+
+  private func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {
+    key == other.key && center == other.center && size == other.size
+      && CATransform3DEqualToTransform(transform3D, other.transform3D)
+      && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+
   /// A copy that has the same class.
   func duplicate() -> UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()

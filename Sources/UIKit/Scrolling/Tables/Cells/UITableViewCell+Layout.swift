@@ -7,12 +7,12 @@ extension UITableViewCell {
 
   func layOut() {
     let trailing = placeAccessory()
-    contentView.frame = mirrored(
+    contentView.frameWithoutTransform = mirrored(
       CGRect(
         x: leadingSafe, y: 0, width: max(0, bounds.width - leadingSafe - trailingSafe - trailing),
         height: bounds.height), in: bounds.width)
-    backgroundView?.frame = bounds
-    highlight?.frame = bounds
+    backgroundView?.frameWithoutTransform = bounds
+    highlight?.frameWithoutTransform = bounds
     placeTexts()
     placeSeparator()
     layer.cornerRadius = placing.isInset ? TableDefaults.cornerRadius : 0
@@ -32,7 +32,7 @@ extension UITableViewCell {
   private func placeAccessory() -> CGFloat {
     guard let accessory else { return 0 }
     let size = accessory.bounds.size
-    accessory.frame = mirrored(
+    accessory.frameWithoutTransform = mirrored(
       CGRect(
         x: bounds.width - trailingSafe - placing.margin - size.width,
         y: (bounds.height - size.height) / 2,
@@ -85,13 +85,15 @@ extension UITableViewCell {
     if let leadingImage, let image = leadingImage.image {
       let height = min(image.size.height, room.height)
       let width = image.size.height > 0 ? image.size.width * height / image.size.height : 0
-      leadingImage.frame = mirrored(
+      leadingImage.frameWithoutTransform = mirrored(
         CGRect(x: x, y: (room.height - height) / 2, width: width, height: height), in: room.width)
       x += width + TableDefaults.imageGap
     }
     let end = accessory == nil ? room.width - placing.margin : room.width
     let texts = CGRect(x: x, y: 0, width: max(0, end - x), height: room.height)
-    for (label, frame) in frames(in: texts) { label.frame = mirrored(frame, in: room.width) }
+    for (label, frame) in frames(in: texts) {
+      label.frameWithoutTransform = mirrored(frame, in: room.width)
+    }
   }
 
   private func frames(in room: CGRect) -> [(UILabel, CGRect)] {

@@ -56,9 +56,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    content.frame = bounds.inset(by: safeArea)
-    backgroundView?.frame = bounds
-    title?.frame = textFrame
+    content.frameWithoutTransform = bounds.inset(by: safeArea)
+    backgroundView?.frameWithoutTransform = bounds
+    title?.frameWithoutTransform = textFrame
   }
 
   /// The distance from the view's left and right edges to the title, in points.
