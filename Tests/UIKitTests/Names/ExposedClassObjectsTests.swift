@@ -1,5 +1,5 @@
-import Foundation
 @_spi(Ported) import DeviceRuntime
+import Foundation
 import Testing
 @_spi(Ported) import UIKit
 
