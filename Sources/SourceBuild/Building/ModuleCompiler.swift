@@ -171,16 +171,16 @@ package struct ModuleCompiler {
   }
 
   private func refuse(_ report: PortReport, _ module: SourceModule) throws(BuildError) {
-    for warning in report.warnings ?? [] {
+    for warning in report.warnings {
       options.report(
         "\(warning.path):\(warning.line):\(warning.column): warning: \(warning.construct): "
-          + (warning.text ?? ""))
+          + warning.text)
     }
     guard !report.refusals.isEmpty else { return }
     for refusal in report.refusals {
       options.report(
         "\(refusal.path):\(refusal.line):\(refusal.column): \(refusal.construct): "
-          + (refusal.reason ?? "cannot run on Linux"))
+          + refusal.reason)
     }
     throw .refusedConstructs(report.refusals.count, module: module.name)
   }

@@ -16,7 +16,7 @@ struct InheritedInitializers {
     var designated = framework.flatMap { Self.designated[$0] } ?? Self.usual
     var obstacles: [String] = []
     for one in own.reversed() {
-      let declared = one.initializers.filter { $0.isConvenience != true }
+      let declared = one.initializers.filter { !$0.isConvenience }
       let names = Set(declared.map(\.labels))
       if one.initializers.contains(where: \.isPlain) {
         obstacles = []
@@ -45,7 +45,18 @@ struct InheritedInitializers {
   ]
 }
 
-extension PortReport.Class.Initializer {
+extension PortReport.Initializer {
+  /// Whether the initialiser can be called as `init()`.
+  fileprivate var isPlain: Bool {
+    parameters.allSatisfy(\.hasDefault) && !isFailable && !isThrowing && !isPrivate
+  }
+
+  /// The signature as text, such as `init(title: String)`.
+  fileprivate var text: String {
+    let words = parameters.map { $0.label == "_" ? $0.type : "\($0.label): \($0.type)" }
+    return "init(\(words.joined(separator: ", ")))"
+  }
+
   /// The argument labels, such as `nibName:bundle:`.
   fileprivate var labels: String { parameters.map { $0.label + ":" }.joined() }
 }

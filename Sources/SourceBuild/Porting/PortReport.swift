@@ -1,75 +1,98 @@
-/// The report of `Porter` on the files of one module.
+/// What `matchcut-source port` changed and found in the files of one module.
+///
+/// `matchcut-source` makes the report and prints it as JSON; `Porter` reads it. Both programs compile
+/// this file.
 package struct PortReport: Codable, Equatable, Sendable {
   package struct File: Codable, Equatable, Sendable {
-    var path: String
-    /// The path of the ported text, which the compiler reads instead of the file. Nil if the
-    /// compiler reads the original file.
-    var ported: String?
+    package let path: String
+    /// The path of the ported text, which the compiler reads instead of the file; nil for a file
+    /// that does not change.
+    package var ported: String?
+    /// Whether the file imports UIKit. On iOS, a file does not need to import UIKit if a
+    /// framework's umbrella header imports UIKit.
+    package let importsUIKit: Bool
   }
 
-  /// A construct and its place in the source. A construct has either a new text or a reason why it
-  /// cannot be rewritten.
-  package struct Construct: Codable, Equatable, Sendable {
-    var path: String
-    var line: Int
-    var column: Int
-    var construct: String
-    var text: String?
-    var reason: String?
+  /// A construct and its place in the source. Lines and columns count from 1; the column counts
+  /// bytes.
+  package struct Remark: Codable, Equatable, Sendable {
+    package let path: String
+    package let line: Int
+    package let column: Int
+    package let construct: String
+    package let text: String
   }
 
+  /// A construct that cannot be rewritten.
+  package struct Refusal: Codable, Equatable, Sendable {
+    package let path: String
+    package let line: Int
+    package let column: Int
+    package let construct: String
+    package let reason: String
+  }
+
+  /// The facts about a class that a host app needs.
   package struct Class: Codable, Equatable, Sendable {
-    struct Initializer: Codable, Equatable, Sendable {
-      struct Parameter: Codable, Equatable, Sendable {
-        /// The argument label; "_" if there is none.
-        var label: String
-        var type: String
-        var hasDefault: Bool
-      }
-      var parameters: [Parameter]
-      var isFailable: Bool
-      var isThrowing: Bool
-      var isPrivate: Bool
-      /// Whether this is a convenience initialiser; nil if `Porter` does not report this.
-      var isConvenience: Bool?
-
-      /// Whether the initialiser can be called as `init()`.
-      var isPlain: Bool {
-        parameters.allSatisfy(\.hasDefault) && !isFailable && !isThrowing && !isPrivate
-      }
-
-      /// The signature as text, such as `init(title: String)`.
-      var text: String {
-        let words = parameters.map { $0.label == "_" ? $0.type : "\($0.label): \($0.type)" }
-        return "init(\(words.joined(separator: ", ")))"
-      }
-    }
-
-    var name: String
-    /// The names of the class's superclasses. The nearest superclass is first.
-    var superclasses: [String]
-    var isGeneric: Bool
-    var isViewController: Bool
-    /// The initialisers that the class declares.
-    var initializers: [Initializer]
+    package let name: String
+    package let path: String
+    package let line: Int
+    /// The superclasses, the nearest first. The last superclass in the list is a class of another
+    /// module, if there is one.
+    package let superclasses: [String]
+    /// The protocols to which the class or a superclass in the module declares conformance.
+    package let protocols: [String]
+    /// The access level: "private", "internal", "public" or "open".
+    package let access: String
+    package let isGeneric: Bool
+    /// Whether the class has `@main` or `@UIApplicationMain`.
+    package let isMain: Bool
+    package let isAppDelegate: Bool
+    /// Whether the class inherits from one of UIKit's view controllers.
+    package let isViewController: Bool
+    /// The initialisers that the class declares. A class that declares no initialisers inherits the
+    /// initialisers of its superclass.
+    package let initializers: [Initializer]
   }
 
+  package struct Initializer: Codable, Equatable, Sendable {
+    package struct Parameter: Codable, Equatable, Sendable {
+      /// The argument label; "_" if there is none.
+      package let label: String
+      package let type: String
+      package let hasDefault: Bool
+    }
+
+    package let parameters: [Parameter]
+    package let isConvenience: Bool
+    package let isFailable: Bool
+    package let isThrowing: Bool
+    package let isPrivate: Bool
+  }
+
+  /// A test class for XCTest and its tests.
   package struct TestCase: Codable, Equatable, Sendable {
-    struct Method: Codable, Equatable, Sendable {
-      var name: String
-      var isAsync: Bool
-      var isThrowing: Bool
+    package struct Method: Codable, Equatable, Sendable {
+      package let name: String
+      package let isAsync: Bool
+      package let isThrowing: Bool
     }
-    var name: String
-    var methods: [Method]
+
+    package let name: String
+    package let path: String
+    package let methods: [Method]
   }
 
-  package var files: [File] = []
-  package var rewrites: [Construct] = []
-  package var refusals: [Construct] = []
-  package var notes: [Construct]?
+  package var version = 1
+  package let module: String
+  package var files: [File]
+  package var rewrites: [Remark] = []
+  package var notes: [Remark] = []
   /// Code that compiles but has no effect in Matchcut.
-  package var warnings: [Construct]?
+  package var warnings: [Remark] = []
+  package var refusals: [Refusal] = []
+  /// The imported modules, without duplicates, sorted.
+  package var imports: [String] = []
   package var classes: [Class] = []
   package var tests: [TestCase] = []
 }

@@ -16,9 +16,10 @@ package struct Porter: Sendable {
     _ module: SourceModule, with others: [SourceModule], into folder: String
   ) throws(BuildError) -> PortReport {
     guard reader.isThere else {
-      var report = PortReport()
-      report.files = module.files.map { .init(path: $0, ported: nil) }
-      return report
+      // Without the program it is unknown which files import UIKit; nothing reads this fact then.
+      return PortReport(
+        module: module.name,
+        files: module.files.map { PortReport.File(path: $0, ported: nil, importsUIKit: false) })
     }
     let list = folder + "/files.txt"
     try Disk.write(module.files.joined(separator: "\n"), to: list)

@@ -61,7 +61,7 @@ extension SourceBuilder {
         summary.lines += text.filter { $0 == UInt8(ascii: "\n") }.count
       }
       summary.rewrites += report.rewrites.map(PortSummary.Line.init)
-      summary.warnings += (report.warnings ?? []).map(PortSummary.Line.init)
+      summary.warnings += report.warnings.map(PortSummary.Line.init)
       summary.refusals += report.refusals.map(PortSummary.Line.init)
     }
     return summary
@@ -69,10 +69,16 @@ extension SourceBuilder {
 }
 
 extension PortSummary.Line {
-  fileprivate init(_ construct: PortReport.Construct) {
+  fileprivate init(_ remark: PortReport.Remark) {
     self.init(
-      path: construct.path, line: construct.line, column: construct.column,
-      construct: construct.construct, text: construct.reason ?? construct.text ?? "")
+      path: remark.path, line: remark.line, column: remark.column, construct: remark.construct,
+      text: remark.text)
+  }
+
+  fileprivate init(_ refusal: PortReport.Refusal) {
+    self.init(
+      path: refusal.path, line: refusal.line, column: refusal.column,
+      construct: refusal.construct, text: refusal.reason)
   }
 }
 

@@ -17,7 +17,8 @@ struct CompilerOutputTests {
   }
 
   private func shown(_ words: String) throws -> String {
-    let json = #"[{"path": "\#(file)", "ported": "\#(fixture.path)/ported/A.swift"}]"#
+    let json =
+      #"[{"path": "\#(file)", "ported": "\#(fixture.path)/ported/A.swift", "importsUIKit": true}]"#
     let files = try JSONDecoder().decode([PortReport.File].self, from: Data(json.utf8))
     return CompilerOutput(files, generated: fixture.path + "/built").shown(words)
   }
@@ -77,7 +78,8 @@ struct CompilerOutputTests {
   // MARK: Warnings
 
   private func selected(_ words: String, most: Int = 10) throws -> (text: String, left: Int) {
-    let json = #"[{"path": "\#(file)", "ported": "\#(fixture.path)/ported/A.swift"}]"#
+    let json =
+      #"[{"path": "\#(file)", "ported": "\#(fixture.path)/ported/A.swift", "importsUIKit": true}]"#
     let files = try JSONDecoder().decode([PortReport.File].self, from: Data(json.utf8))
     return CompilerOutput(files, generated: fixture.path + "/built")
       .selected(words, mostWarnings: most)

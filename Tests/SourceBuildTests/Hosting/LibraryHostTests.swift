@@ -29,7 +29,8 @@ struct LibraryHostTests {
     }
     return """
       {"name": \(names[0]), "superclasses": [\(names.dropFirst().joined(separator: ","))],
-       "isGeneric": false, "isViewController": true,
+       "path": "A.swift", "line": 1, "protocols": [], "access": "internal", "isMain": false,
+       "isAppDelegate": false, "isGeneric": false, "isViewController": true,
        "initializers": [\(initializers.joined(separator: ","))]}
       """
   }
@@ -37,7 +38,8 @@ struct LibraryHostTests {
   /// The names of the classes that can be created.
   private func candidates(_ classes: [String]) throws -> [String] {
     let json = """
-      {"files": [], "rewrites": [], "refusals": [], "tests": [],
+      {"version": 1, "module": "Card", "files": [], "rewrites": [], "refusals": [], "tests": [],
+       "notes": [], "warnings": [], "imports": [],
        "classes": [\(classes.map(entry).joined(separator: ","))]}
       """
     let report = try JSONDecoder().decode(PortReport.self, from: Data(json.utf8))

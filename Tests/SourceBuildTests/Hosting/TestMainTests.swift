@@ -21,7 +21,8 @@ struct TestMainTests {
         """
       }
       let json = """
-        {"files": [], "rewrites": [], "refusals": [], "classes": [],
+        {"version": 1, "module": "\(module)", "files": [], "rewrites": [], "refusals": [],
+         "notes": [], "warnings": [], "imports": [], "classes": [],
          "tests": [\(tests.joined(separator: ","))]}
         """
       reports[module] = try JSONDecoder().decode(PortReport.self, from: Data(json.utf8))

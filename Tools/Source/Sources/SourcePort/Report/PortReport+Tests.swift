@@ -1,18 +1,5 @@
-/// A test class for XCTest and its tests.
-package struct TestFacts: Codable, Equatable, Sendable {
-  package struct Method: Codable, Equatable, Sendable {
-    package let name: String
-    package let isAsync: Bool
-    package let isThrowing: Bool
-  }
-
-  package let name: String
-  package let path: String
-  package let methods: [Method]
-}
-
-extension TestFacts {
-  static func all(in module: ModuleIndex) -> [TestFacts] {
+extension PortReport.TestCase {
+  static func all(in module: ModuleIndex) -> [PortReport.TestCase] {
     module.allTypes.compactMap { type in
       guard type.kind == .class, let body = type.body,
         !module.files[module.containers[body].file].isContext,
@@ -24,7 +11,7 @@ extension TestFacts {
           && !$0.isStatic && !$0.isPrivate
       }
       var seen: Set<String> = []
-      return TestFacts(
+      return PortReport.TestCase(
         name: type.spelling, path: module.files[module.containers[body].file].source.path,
         methods: methods.filter { seen.insert($0.name).inserted }.map {
           Method(name: $0.name, isAsync: $0.isAsync, isThrowing: $0.isThrowing)
