@@ -10,8 +10,8 @@ package struct PackageSources {
     let root = try reader.add(folder)
     var own = root.dump.targets.map(\.moduleName).filter { reader.modules[$0] != nil }
     guard !own.isEmpty else {
-      if let note = reader.notes.first(where: { $0.contains("Objective-C") }) {
-        throw .onlyObjectiveC(path: folder, file: note)
+      if let file = reader.otherFiles.first {
+        throw .onlyObjectiveC(path: folder, file: file.relative(to: folder))
       }
       throw .noSwiftFiles(path: folder)
     }
@@ -41,6 +41,8 @@ package struct PackageSources {
     var modules: [String: SourceModule] = [:]
     var order: [String: Int] = [:]
     var notes: [String] = []
+    /// The Objective-C and C files of targets that have no Swift file.
+    var otherFiles: [String] = []
     var foreignModules: Set<String> = []
 
     struct Package {
@@ -115,6 +117,7 @@ package struct PackageSources {
           : "because it has only Objective-C or C files such as \(other[0].lastComponent)"
         notes.append("\(target.name): left out, \(reason)")
         if !other.isEmpty { foreignModules.insert(target.moduleName) }
+        otherFiles += other
         return
       }
       if !files.objectiveC.isEmpty {

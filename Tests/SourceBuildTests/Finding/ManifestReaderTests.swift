@@ -52,6 +52,15 @@ struct ManifestReaderTests {
     #expect(error == .leavesFolder(name: path, folder: fixture.path + "/own", place: place))
   }
 
+  @Test func `a package without Swift names one of its files`() throws {
+    try dump(path: "Core")
+    try fixture.write("", to: "own/Core/Card.m")
+
+    #expect(throws: BuildError.onlyObjectiveC(path: fixture.path + "/own", file: "Core/Card.m")) {
+      try fixture.find()
+    }
+  }
+
   @Test func `a dependency on Matchcut is not built, because the SDK contains it`() throws {
     let target =
       #""type": "regular", "exclude": [], "resources": [], "dependencies": [], "settings": []"#
