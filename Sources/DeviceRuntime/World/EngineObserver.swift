@@ -13,7 +13,20 @@ package protocol EngineObserver: AnyObject {
 /// A warning in the wording of UIKit or Core Animation, and the object to which it refers.
 package struct WarningLogged: EngineEvent {
   package let text: String
+  /// What the warning is about; nil if no observer distinguishes it.
+  package let kind: WarningKind?
   package let subject: AnyObject?
+}
+
+/// What a warning is about. The module that logs a warning declares its kind, so that observers do
+/// not need to read the text.
+package struct WarningKind: Hashable, Sendable {
+  private let name: String
+
+  package init(_ name: String) { self.name = name }
+
+  /// An API was called on another thread than the main thread.
+  package static let backgroundThread = WarningKind("backgroundThread")
 }
 
 extension World {

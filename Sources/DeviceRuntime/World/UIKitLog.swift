@@ -9,13 +9,15 @@ package final class UIKitLog: WorldService {
 
   package init() {}
 
-  /// Logs one line, like UIKit's output on the console.
-  package static func warn(_ text: String, about object: AnyObject? = nil) {
+  /// Logs one line, like UIKit's output on the console. `kind` tells observers what it is about.
+  package static func warn(
+    _ text: String, _ kind: WarningKind? = nil, about object: AnyObject? = nil
+  ) {
     let world = World.current
     let log = world.service(UIKitLog.self)
     log.warnings.append(text)
     if log.prints { FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8)) }
-    world.tell(WarningLogged(text: text, subject: object))
+    world.tell(WarningLogged(text: text, kind: kind, subject: object))
   }
 
   /// Logs a line, unless the same line was logged before.

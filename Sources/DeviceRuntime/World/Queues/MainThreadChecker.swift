@@ -51,7 +51,8 @@ package enum MainThreadChecker {
   @MainActor
   private static func report(_ violation: MainThreadViolation) {
     UIKitLog.warn(
-      "Main Thread Checker: UI API called on a background thread: \(violation.call)")
+      "Main Thread Checker: UI API called on a background thread: \(violation.call)",
+      .backgroundThread)
     World.current.tell(violation)
   }
 }

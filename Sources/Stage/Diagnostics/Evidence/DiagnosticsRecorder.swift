@@ -18,7 +18,11 @@ package final class DiagnosticsRecorder: EngineObserver {
     switch event {
     case let event as CallBegan: heard(event.event, on: event.object)
     case let event as TransitionReached: transition(event.party, reached: event.moment)
-    case let event as WarningLogged: heard(event.text, about: event.subject)
+    case let event as WarningLogged:
+      evidence.warnings.append(
+        .init(
+          time: now, text: event.text, kind: event.kind,
+          subject: event.subject.map { Subject($0) }))
     case let event as MainThreadViolation: evidence.violations.append(event)
     case let event as SwipeBegunAtRoot:
       evidence.swipesAtRoot.append(
@@ -92,10 +96,6 @@ package final class DiagnosticsRecorder: EngineObserver {
     beginning = (Subject(view), TreeSnapshot(view))
   }
   private var beginning: (view: Subject, before: TreeSnapshot)?
-
-  private func heard(_ warning: String, about object: AnyObject?) {
-    evidence.warnings.append(.init(time: now, text: warning, subject: object.map { Subject($0) }))
-  }
 
   /// Lengths that differ by less than this many points are equal except for rounding.
   private static let sameLength = 0.001

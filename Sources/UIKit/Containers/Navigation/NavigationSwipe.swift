@@ -93,6 +93,7 @@ extension UINavigationController {
       "A swipe back began at the root of \(self). On iOS, the stack is blocked from now on, and "
         + "pushed view controllers do not appear. The delegate of interactivePopGestureRecognizer "
         + "must return viewControllers.count > 1 from gestureRecognizerShouldBegin(_:).",
+      .swipeAtRoot,
       about: self)
   }
 

@@ -5,7 +5,8 @@ extension UIViewController: ViewOwner {
   func move(_ step: AppearanceState.Move, animated: Bool) {
     guard appearance.after(step) != nil else {
       UIKitLog.warn(
-        "Unbalanced calls to begin/end appearance transitions for \(self).", about: self)
+        "Unbalanced calls to begin/end appearance transitions for \(self).", .unbalancedAppearance,
+        about: self)
       return
     }
     if step == .didAppear { sendIsAppearing() }

@@ -66,6 +66,6 @@ extension UIViewController {
         + "-beginAppearanceTransition:animated: and -endAppearanceTransition APIs on "
         + "UIViewController to manually drive appearance callbacks instead. Make a symbolic "
         + "breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the "
-        + "debugger. View controller: \(self)", about: self)
+        + "debugger. View controller: \(self)", .directAppearance, about: self)
   }
 }

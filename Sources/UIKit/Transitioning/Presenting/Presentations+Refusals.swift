@@ -10,13 +10,13 @@ extension Presentations {
     guard source.viewIfLoaded?.window != nil else {
       UIKitLog.warn(
         "Warning: Attempt to present \(presented) on \(source) whose view is not in the window "
-          + "hierarchy!", about: source)
+          + "hierarchy!", .absentPresenter, about: source)
       return false
     }
     guard TransitionSession.presenting == nil, !isAskingForDismissal else {
       UIKitLog.warn(
         "Warning: Attempt to present \(presented) on \(presenter) while a presentation is in "
-          + "progress!", about: presenter)
+          + "progress!", .refusedDuringTransition, about: presenter)
       return false
     }
     return true
@@ -44,7 +44,7 @@ extension Presentations {
     guard let current = presenter.ownPresented else { return true }
     UIKitLog.warn(
       "Attempt to present \(presented) on \(presenter) (from \(source)) which is already "
-        + "presenting \(current).", about: presenter)
+        + "presenting \(current).", .refusedDuringTransition, about: presenter)
     return false
   }
 

@@ -242,7 +242,7 @@ final class Presentations: PresentationEngine {
     else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
-          + "(\(presentation))")
+          + "(\(presentation))", .refusedDuringTransition)
       return false
     }
 

@@ -112,7 +112,7 @@ extension TransitionSession {
     UIKitLog.warn(
       "\(names(animator)).interruptibleAnimator(using:) must return the same object for the "
         + "whole transition, but returned \(names(lent.animation)), which was not started"
-        + "\(other). The interruption is ignored and the transition continues.")
+        + "\(other). The interruption is ignored and the transition continues.", .otherAnimator)
     tell(.lentIdle)
   }
 

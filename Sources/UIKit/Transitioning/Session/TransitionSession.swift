@@ -239,7 +239,9 @@ package final class TransitionSession {
   private func warnOfPercent(_ percent: Double) {
     guard !hasWarnedOfPercent else { return }
     hasWarnedOfPercent = true
-    UIKitLog.warn("update(_:) was called with \(percent), which is not finite, and was ignored.")
+    UIKitLog.warn(
+      "update(_:) was called with \(percent), which is not finite, and was ignored.",
+      .infiniteProgress)
   }
   private var hasWarnedOfPercent = false
 
@@ -306,7 +308,8 @@ package final class TransitionSession {
   private func time(for rest: Double) -> Double {
     let speed = Double(interactor?.completionSpeed ?? 1)
     guard speed > 0, rest / speed <= AnimationNumber.longest else {
-      UIKitLog.warn("completionSpeed must be greater than 0, but is \(speed); using 1.")
+      UIKitLog.warn(
+        "completionSpeed must be greater than 0, but is \(speed); using 1.", .completionSpeed)
       return rest
     }
     return rest / speed
@@ -360,7 +363,7 @@ package final class TransitionSession {
     guard move(.complete) else {
       UIKitLog.warn(
         "completeTransition(\(didComplete)) was called again, or before the transition began; "
-          + "ignored.")
+          + "ignored.", .completedAgain)
       return
     }
     if runsBack || wasInteractive && !didComplete { undo(at: World.current.clock.now) }

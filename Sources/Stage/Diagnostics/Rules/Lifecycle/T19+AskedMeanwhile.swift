@@ -1,13 +1,4 @@
 extension Rule {
-  /// Substrings of UIKit's warnings about requests that only a running transition explains.
-  static let refusalsDuringTransitions = [
-    "while a presentation is in progress", "which is already presenting",
-    "Trying to dismiss the presentation controller while transitioning already",
-  ]
-  /// A substring of UIKit's warning about a presenter that is not on screen. The presenter may be
-  /// arriving, or it may not have been shown at all.
-  static let absentPresenter = "whose view is not in the window hierarchy"
-
   /// The rule for presentations and dismissals that are requested during a transition, whether
   /// UIKit refuses or queues them.
   static let askedMeanwhile = Rule(
@@ -18,9 +9,10 @@ extension Rule {
   private static func refused(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
     run.warnings.compactMap { warning in
       let seen = run.running(at: warning.time)
+      // An absent presenter may be arriving, or it may not have been shown at all.
       let isRefused =
-        refusalsDuringTransitions.contains(where: warning.text.contains)
-        || warning.text.contains(absentPresenter) && seen != nil
+        warning.kind == .refusedDuringTransition
+        || warning.kind == .absentPresenter && seen != nil
       guard isRefused else { return nil }
       let who = seen?.from ?? run.transitions.last?.from
       guard let who else { return nil }

@@ -1,7 +1,4 @@
 extension Rule {
-  static let unbalancedAppearanceCalls = "Unbalanced calls to begin/end appearance transitions"
-  static let directAppearanceCalls = "directly on a view controller is not supported"
-
   static let unbalancedAppearance = Rule(
     "T20", "appearance callbacks are unbalanced", .error,
     .run { rule, run in
@@ -16,8 +13,8 @@ extension Rule {
   private static func warned(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
     var told: [Subject] = []
     return run.warnings.compactMap { warning in
-      let isUnbalanced = warning.text.contains(unbalancedAppearanceCalls)
-      guard isUnbalanced || warning.text.contains(directAppearanceCalls), let who = warning.subject,
+      let isUnbalanced = warning.kind == .unbalancedAppearance
+      guard isUnbalanced || warning.kind == .directAppearance, let who = warning.subject,
         !told.contains(who)
       else { return nil }
       told.append(who)

@@ -1,12 +1,9 @@
 extension Rule {
-  /// Parts of the warnings that other rules report.
-  private static let reported =
-    refusalsDuringTransitions + [
-      unbalancedAppearanceCalls, directAppearanceCalls, "Main Thread Checker",
-      "completionSpeed must be greater than 0", "must return the same object for the whole",
-      "completeTransition(", "which is not finite, and was ignored",
-      "A swipe back began at the root",
-    ]
+  /// The warnings that other rules report.
+  private static let reported: Set<WarningKind> = [
+    .refusedDuringTransition, .unbalancedAppearance, .directAppearance, .backgroundThread,
+    .completionSpeed, .otherAnimator, .completedAgain, .infiniteProgress, .swipeAtRoot,
+  ]
   /// The number of warnings about one object that are reported (unverified).
   private static let most = 8
 
@@ -15,10 +12,10 @@ extension Rule {
     .run { rule, run in
       var told: [String] = []
       return run.warnings.compactMap { warning in
-        guard !reported.contains(where: warning.text.contains), !told.contains(warning.text),
+        guard !(warning.kind.map(reported.contains) ?? false), !told.contains(warning.text),
           told.count < most
         else { return nil }
-        let isRefusal = warning.text.contains(absentPresenter)
+        let isRefusal = warning.kind == .absentPresenter
         // Another rule reports a request during a transition.
         guard !isRefusal || run.isBetweenTransitions(warning.time) else { return nil }
         told.append(warning.text)

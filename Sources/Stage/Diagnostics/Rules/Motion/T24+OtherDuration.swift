@@ -25,7 +25,7 @@ extension Rule {
   private static func completionSpeed(
     _ rule: Rule, _ run: RunEvidence, _ warning: RunEvidence.Warning
   ) -> Finding? {
-    guard warning.text.hasPrefix("completionSpeed must be greater than 0"),
+    guard warning.kind == .completionSpeed,
       let seen = run.transitions.last(where: { $0.requestedAt <= warning.time }),
       let interactor = seen.interactor
     else { return nil }
