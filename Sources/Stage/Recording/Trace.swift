@@ -19,5 +19,14 @@ public struct Trace: Sendable, CustomStringConvertible {
     }
   }
 
+  /// How the transitions ended, in the order of the `completeTransition(_:)` calls: true if the
+  /// transition finished, false if it was cancelled.
+  public var outcomes: [Bool] {
+    events.compactMap { event in
+      guard case .transition(.completeTransition(let isCompleted)) = event.call else { return nil }
+      return isCompleted
+    }
+  }
+
   public var description: String { lines.joined(separator: "\n") + "\n" }
 }

@@ -72,7 +72,8 @@ package struct TestSource {
   /// fails until the mistakes are corrected, and the outcomes are only a comment, because the
   /// correction may change them.
   private var expectations: [String] {
-    let ended = "#expect(stage.outcomes == [\(outcomes.map(String.init).joined(separator: ", "))])"
+    let ended =
+      "#expect(stage.trace.outcomes == [\(outcomes.map(String.init).joined(separator: ", "))])"
     let meaning = "in order: true if it finished, false if it was cancelled."
     guard !faults.isEmpty else { return ["// How each transition ended, \(meaning)", ended] }
     let allowed = Set(live.recording.findings.filter { $0.allowed != nil }.map(\.rule)).sorted()
@@ -125,12 +126,6 @@ package struct TestSource {
       }
 
       extension Stage {
-        /// Whether each transition since the beginning of the recording completed.
-        fileprivate var outcomes: [Bool] {
-          trace.lines.filter { $0.contains(".completeTransition(") }
-            .map { $0.contains(".completeTransition(true)") }
-        }
-
         /// Plays a touch script and advances the clock by the recorded time.
         fileprivate func play(_ script: String, for seconds: Double) throws {
           play(try TouchScript(json: Data(script.utf8), name: "recorded"))

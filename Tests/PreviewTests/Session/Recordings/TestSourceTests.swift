@@ -95,8 +95,8 @@ import UIKit
     #expect(lines.contains("//   T03, Page#1: It is wrong."))
     let mistakes = #"$0.severity != .note && !["T06"].contains($0.rule)"#
     #expect(lines.contains("#expect(stage.findings.filter { \(mistakes) }.isEmpty)"))
-    #expect(lines.contains("// #expect(stage.outcomes == [true])"))
-    #expect(!lines.contains("#expect(stage.outcomes == [true])"))
+    #expect(lines.contains("// #expect(stage.trace.outcomes == [true])"))
+    #expect(!lines.contains("#expect(stage.trace.outcomes == [true])"))
   }
 
   private func finding(

@@ -14,17 +14,11 @@ import TransitionTesting
   stage.advance(by: 0.1167)
 
   // How each transition ended, in order: true if it finished, false if it was cancelled.
-  #expect(stage.outcomes == [])
+  #expect(stage.trace.outcomes == [])
   #expect(stage.warnings.isEmpty)
 }
 
 extension Stage {
-  /// Whether each transition since the beginning of the recording completed.
-  fileprivate var outcomes: [Bool] {
-    trace.lines.filter { $0.contains(".completeTransition(") }
-      .map { $0.contains(".completeTransition(true)") }
-  }
-
   /// Plays a touch script and advances the clock by the recorded time.
   fileprivate func play(_ script: String, for seconds: Double) throws {
     play(try TouchScript(json: Data(script.utf8), name: "recorded"))
