@@ -1,8 +1,24 @@
 import CoreGraphics
 
+extension CGImage {
+  /// Draws an opaque page of `size` points. Throws an error if the page has no pixel, has more
+  /// pixels than an image may have, or does not fit in memory.
+  static func page(
+    _ size: CGSize, scale: Double, ground: CGColor, draw: (CGContext) -> Void
+  ) throws(FilmError) -> CGImage {
+    let failure = FilmError.picture(
+      width: Double(size.width) * scale, height: Double(size.height) * scale)
+    guard let context = CGContext.page(size, scale: scale, ground: ground) else { throw failure }
+    draw(context)
+    guard let image = context.makeImage() else { throw failure }
+    return image
+  }
+}
+
 extension CGContext {
   /// An opaque page of `size` points. The colour `ground` fills it completely, even if its edges
-  /// are not at whole pixels. Nil if there is not enough memory.
+  /// are not at whole pixels. Nil if the size is not that of an image, or if there is not enough
+  /// memory.
   static func page(_ size: CGSize, scale: Double, ground: CGColor) -> CGContext? {
     func pixels(_ length: CGFloat) -> Int { Int(clamped: (Double(length) * scale).rounded()) }
     let context = CGContext(

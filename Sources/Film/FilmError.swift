@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Errors that occur when frames are written to files.
@@ -23,6 +24,8 @@ package enum FilmError: Error, Equatable, Sendable {
   case programMissing(name: String, searched: [String], package: String)
   /// The program ran and failed. `message` is the last line that the program wrote.
   case programFailed(name: String, status: Int32, message: String)
+  /// A picture of this size in pixels cannot be painted.
+  case picture(width: Double, height: Double)
   /// The data is not a readable PNG file.
   case unreadablePNG(reason: String)
   /// The encoding library failed because it has a defect or because there is not enough memory.
@@ -58,6 +61,10 @@ extension FilmError: CustomStringConvertible, LocalizedError {
       "\(name): ended with status \(status) (\(message.isEmpty ? "it printed nothing" : message)), "
         + "expected the status 0. Check that \(name) has the encoders libx264 and libvpx-vp9: "
         + "\(name) -encoders"
+    case .picture(let width, let height):
+      "picture: cannot be painted with \(RunWording.number(width.rounded()))×"
+        + "\(RunWording.number(height.rounded())) pixels, expected sides from 1 to "
+        + "\(BitmapSize.longestSide) pixels, and enough memory. Choose another scale."
     case .unreadablePNG(let reason):
       "PNG: cannot be read (\(reason)), expected a complete PNG file. Make the file again."
     case .encoder(let format, let reason):

@@ -52,14 +52,15 @@ package struct FilmMaker: Sendable {
     let compositor = Compositor()
     if makesFilmstrip {
       let strip = Filmstrip(recording, scale: scale, showsTouches: showsTouches)
-      let image = strip.image(compositor: compositor) {
+      let image = try strip.image(compositor: compositor) {
         progress(Progress(what: "filmstrip", done: $0, total: strip.count))
       }
       try folder.write(try PNGWriter().data(image), as: Self.filmstripName)
       summary.files.append(Self.filmstripName)
     }
     if makesStrip {
-      try folder.write(try PNGWriter().data(strip(of: recording, compositor)), as: Self.stripName)
+      try folder.write(
+        try PNGWriter().data(try strip(of: recording, compositor)), as: Self.stripName)
       summary.files.append(Self.stripName)
     }
     summary.frames = try writeFilms(recording, to: folder, compositor, progress)
@@ -75,13 +76,15 @@ package struct FilmMaker: Sendable {
   /// The width of a frame in a strip, in points; a strip has one pixel per point.
   private static let stripFrameWidth = 92.0
 
-  private func strip(of recording: Recording, _ compositor: Compositor) -> CGImage {
+  private func strip(
+    of recording: Recording, _ compositor: Compositor
+  ) throws(FilmError) -> CGImage {
     let painter = FramePainter(
       recording, scale: 1, compositor: compositor, showsTouches: showsTouches)
     let frames = FilmstripPicks(recording, count: Self.stripCount).indices.map {
       painter.image(recording.frames[$0])
     }
-    return ContactSheet.strip(frames, width: Self.stripFrameWidth, scale: 1)
+    return try ContactSheet.strip(frames, width: Self.stripFrameWidth, scale: 1)
   }
 
   /// Writes the files that do not need images.

@@ -26,23 +26,23 @@ struct ContactSheetTests {
     #expect(TransitionFrames(Recordings.blank([nil, nil])) == nil)
   }
 
-  @Test func `a strip shows its frames side by side in order`() {
+  @Test func `a strip shows its frames side by side in order`() throws {
     let frames = colors.map { Pictures.flat(20, 40, $0 & 0xFF_FFFF) }
 
-    let strip = ContactSheet.strip(frames, width: 20, scale: 1)
+    let strip = try ContactSheet.strip(frames, width: 20, scale: 1)
 
     let row = strip.pixels[
       (strip.height / 2 * strip.width)..<((strip.height / 2 + 1) * strip.width)]
     #expect(runs(of: colors, in: Array(row)) == colors)
   }
 
-  @Test func `a sheet starts a new row after the given number of columns`() {
+  @Test func `a sheet starts a new row after the given number of columns`() throws {
     let cells = colors.map {
       ContactSheet.Cell(
         name: "one", family: "all", frames: [Pictures.flat(20, 40, $0 & 0xFF_FFFF)])
     }
 
-    let sheet = ContactSheet(title: "All", subtitle: "three", cells: cells, columns: 2)
+    let sheet = try ContactSheet(title: "All", subtitle: "three", cells: cells, columns: 2)
       .image(scale: 1)
 
     let rows = (0..<sheet.height).map { y in

@@ -55,6 +55,11 @@ struct FilmErrorTests {
           + "Check that ffmpeg has the encoders libx264 and libvpx-vp9: ffmpeg -encoders"
       ),
       (
+        .picture(width: 40_000, height: 300.4),
+        "picture: cannot be painted with 40000×300 pixels, expected sides from 1 to 32767 pixels, "
+          + "and enough memory. Choose another scale."
+      ),
+      (
         .unreadablePNG(reason: "bad signature"),
         "PNG: cannot be read (bad signature), expected a complete PNG file. Make the file again."
       ),

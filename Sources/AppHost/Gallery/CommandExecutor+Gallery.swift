@@ -61,9 +61,9 @@ extension CommandExecutor {
       func images(_ shares: [Double]) -> [CGImage] {
         frames?.images(at: shares, scale: Self.paintScale, compositor: compositor) ?? []
       }
-      let strip = ContactSheet.strip(
-        images(Self.stripShares), width: Self.stripFrame.width, scale: Self.stripFrame.scale)
       try served { () throws(FilmError) in
+        let strip = try ContactSheet.strip(
+          images(Self.stripShares), width: Self.stripFrame.width, scale: Self.stripFrame.scale)
         try strips.write(try PNGWriter().data(strip), as: "\(page.name).png")
       }
       cells.append(
@@ -71,13 +71,14 @@ extension CommandExecutor {
       )
     }
     output.progress.clear()
-    let image = ContactSheet(
+    let page = ContactSheet(
       title: "The gallery",
       subtitle:
         "\(Wording.count(pages.count, "transition")) at a quarter, half and three quarters of the way in",
       cells: cells, columns: Self.sheetColumns
-    ).image(scale: options.scale)
+    )
     try served { () throws(FilmError) in
+      let image = try page.image(scale: options.scale)
       try sheet.write(try PNGWriter().data(image), as: "gallery.png")
     }
   }

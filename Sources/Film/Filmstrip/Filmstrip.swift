@@ -54,20 +54,21 @@ struct Filmstrip {
 
   /// Renders the page. After each frame, calls `progress` with the number of frames that are
   /// painted.
-  func image(compositor: Compositor, progress: (Int) -> Void = { _ in }) -> CGImage {
-    guard let context = CGContext.page(pageSize, scale: scale, ground: Style.ground)
-    else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
-    drawHead(in: context)
-    drawBodies(in: context)
-    let painter = painter(compositor)
-    for (column, index) in picks.enumerated() {
-      let frame = recording.frames[index]
-      drawFrame(painter.image(frame), column: column, in: context)
-      drawCaption(frame, index: index, column: column, in: context)
-      drawCalls(columns[column], column: column, in: context)
-      progress(column + 1)
+  func image(
+    compositor: Compositor, progress: (Int) -> Void = { _ in }
+  ) throws(FilmError) -> CGImage {
+    try CGImage.page(pageSize, scale: scale, ground: Style.ground) { context in
+      drawHead(in: context)
+      drawBodies(in: context)
+      let painter = painter(compositor)
+      for (column, index) in picks.enumerated() {
+        let frame = recording.frames[index]
+        drawFrame(painter.image(frame), column: column, in: context)
+        drawCaption(frame, index: index, column: column, in: context)
+        drawCalls(columns[column], column: column, in: context)
+        progress(column + 1)
+      }
     }
-    return context.makeImage() ?? CGImage(width: 1, height: 1, pixels: [0xFF00_0000])
   }
 
   private var pageSize: CGSize {

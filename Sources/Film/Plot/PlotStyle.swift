@@ -5,7 +5,11 @@ import CoreGraphics
 enum PlotStyle {
   static let width = 1180.0
   static let margin = 44.0
+  /// The distance from the page's top to its title.
+  static let headTop = margin * 0.8
   static let headHeight = 76.0
+  /// The distance from the top of the title to the top of the subtitle.
+  static let subtitleDrop = 31.0
   /// The distance from the page's edge to the left side of a panel, including the labels.
   static let gutter = 52.0
   static let panelGap = 40.0

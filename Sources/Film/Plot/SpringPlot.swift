@@ -11,11 +11,40 @@ package struct SpringPlot {
 
   /// The time between two samples of a curve, in seconds.
   private static let step = 1.0 / 240
-  private static let panelWidth = 680.0
-  private static let valueHeight = 330.0
-  private static let velocityHeight = 190.0
-  private static let listGap = 48.0
-  private static let listLine = 52.0
+
+  /// The dimensions in points, chosen by eye, and the largest numbers of ticks of the axes.
+  private enum Layout {
+    /// The head is this much lower than in other plots, because the first panel has no title.
+    static let headReduction = 14.0
+    /// The labels of the value axis are this much narrower than in other plots.
+    static let gutterReduction = 16.0
+    static let panelWidth = 680.0
+    static let valueHeight = 330.0
+    static let velocityHeight = 190.0
+    static let timeTicks = 10
+    static let valueTicks = 9
+
+    /// The position of a panel's title from the panel's top left corner.
+    static let panelTitle = CGPoint(x: -8, y: -32)
+    /// The distance from the top of a panel's title to the top of its unit, whose font is smaller.
+    static let unitDrop = 3.0
+    /// The distance from the bottom of the velocity panel to the name of the time axis.
+    static let timeNameDrop = 30.0
+
+    /// The distance from the panels to the list of springs.
+    static let listGap = 48.0
+    /// The list begins this much above the panels, because its text has a margin.
+    static let listRise = 4.0
+    static let listLine = 52.0
+    /// The bar in a spring's colour, from the top left corner of its entry in the list.
+    static let bar = CGRect(x: 0, y: 2, width: 4, height: 32)
+    static let barRadius = 2.0
+    static let textIndent = 16.0
+    /// The least distance from a spring's name to its settling time.
+    static let nameGap = 10.0
+    /// The distance from the top of a spring's name to the top of its parameters.
+    static let detailDrop = 18.0
+  }
 
   /// The text output: one line per preset, with its settling time.
   package var sentences: [String] {
@@ -43,26 +72,28 @@ package struct SpringPlot {
   }
 
   /// Renders the page at `scale` pixels per point.
-  package func image(scale: Double = 2) -> CGImage {
-    let top = Style.margin * 0.8 + Style.headHeight - 14
+  package func image(scale: Double = 2) throws(FilmError) -> CGImage {
+    let top = Style.headTop + Style.headHeight - Layout.headReduction
     let height =
-      top + Self.valueHeight + Style.rowHead + Self.velocityHeight + Style.footHeight + Style.rowGap
+      top + Layout.valueHeight + Style.rowHead + Layout.velocityHeight + Style.footHeight
+      + Style.rowGap
     let size = CGSize(width: Style.width, height: height)
-    guard let context = CGContext.page(size, scale: scale, ground: Style.ground)
-    else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
-    drawHead(in: context)
+    return try CGImage.page(size, scale: scale, ground: Style.ground) { draw(in: $0, below: top) }
+  }
 
-    let time = PlotAxis(exactly: 0...end, most: 10)
-    let left = Style.margin + Style.gutter - 16
+  private func draw(in context: CGContext, below top: Double) {
+    drawHead(in: context)
+    let time = PlotAxis(exactly: 0...end, most: Layout.timeTicks)
+    let left = Style.margin + Style.gutter - Layout.gutterReduction
     let values = presets.indices.map { line($0) { $0.value(at: $1) } }
     let velocities = presets.indices.map { line($0) { $0.velocity(at: $1) } }
     let value = PlotPanel(
-      rect: CGRect(x: left, y: top, width: Self.panelWidth, height: Self.valueHeight), time: time,
-      lines: values, most: 9)
+      rect: CGRect(x: left, y: top, width: Layout.panelWidth, height: Layout.valueHeight),
+      time: time, lines: values, most: Layout.valueTicks)
     let velocity = PlotPanel(
       rect: CGRect(
-        x: left, y: top + Self.valueHeight + Style.rowHead, width: Self.panelWidth,
-        height: Self.velocityHeight),
+        x: left, y: top + Layout.valueHeight + Style.rowHead, width: Layout.panelWidth,
+        height: Layout.velocityHeight),
       time: time, lines: velocities, holding: [0])
     value.drawGround(in: context, runs: [], showsTime: false)
     velocity.drawGround(in: context, runs: [], showsTime: true)
@@ -75,42 +106,52 @@ package struct SpringPlot {
       value.drawDot(
         t, preset.solver.value(at: t), Style.lines[index % Style.lines.count], in: context)
     }
-    let name = CGPoint(x: left - 8, y: Double(velocity.rect.minY) - 32)
+    drawNames(of: velocity, in: context)
+    drawList(
+      at: CGPoint(
+        x: left + Layout.panelWidth + Layout.listGap, y: top - Layout.listRise),
+      in: context)
+  }
+
+  /// Draws the title of the velocity panel and the name of the time axis.
+  private func drawNames(of velocity: PlotPanel, in context: CGContext) {
+    let corner = velocity.rect.origin
+    let name = CGPoint(x: corner.x + Layout.panelTitle.x, y: corner.y + Layout.panelTitle.y)
     let width = context.draw("velocity", Style.rowTitle, Style.ink, at: name)
     context.draw(
       "  distances per second", Style.label, Style.quiet,
-      at: CGPoint(x: name.x + width, y: name.y + 3))
+      at: CGPoint(x: name.x + width, y: name.y + Layout.unitDrop))
     context.draw(
-      "seconds", Style.tick, Style.quiet, at: CGPoint(x: left, y: velocity.rect.maxY + 30))
-    drawList(at: CGPoint(x: left + Self.panelWidth + Self.listGap, y: top - 4), in: context)
-    return context.makeImage() ?? CGImage(width: 1, height: 1, pixels: [0xFF00_0000])
+      "seconds", Style.tick, Style.quiet,
+      at: CGPoint(x: corner.x, y: velocity.rect.maxY + Layout.timeNameDrop))
   }
 
   private func drawHead(in context: CGContext) {
-    let top = Style.margin * 0.8
     context.draw(
-      "Springs", FilmstripStyle.title, Style.ink, at: CGPoint(x: Style.margin, y: top))
+      "Springs", FilmstripStyle.title, Style.ink, at: CGPoint(x: Style.margin, y: Style.headTop))
     context.draw(
       "Each spring moves from rest by 1  ·  a ring marks where it is within 0.001 of its end",
-      FilmstripStyle.subtitle, Style.quiet, at: CGPoint(x: Style.margin, y: top + 31))
+      FilmstripStyle.subtitle, Style.quiet,
+      at: CGPoint(x: Style.margin, y: Style.headTop + Style.subtitleDrop))
   }
 
   /// Draws the list of springs with their colours, settling times and parameters.
   private func drawList(at corner: CGPoint, in context: CGContext) {
     let right = Style.width - Style.margin
     for (index, preset) in presets.enumerated() {
-      let y = Double(corner.y) + Double(index) * Self.listLine
+      let y = Double(corner.y) + Double(index) * Layout.listLine
       context.fillRounded(
-        CGRect(x: corner.x, y: y + 2, width: 4, height: 32), radius: 2,
+        Layout.bar.offsetBy(dx: corner.x, dy: y), radius: Layout.barRadius,
         Style.lines[index % Style.lines.count])
-      let x = Double(corner.x) + 16
+      let x = Double(corner.x) + Layout.textIndent
       let width = context.draw(
         Self.settling(preset), FilmstripStyle.time, Style.ink, at: CGPoint(x: right, y: y),
         right: true)
       context.draw(
         preset.name, Style.strong, Style.ink, at: CGPoint(x: x, y: y),
-        width: right - width - 10 - x)
-      context.draw(preset.detail, Style.label, Style.quiet, at: CGPoint(x: x, y: y + 18))
+        width: right - width - Layout.nameGap - x)
+      context.draw(
+        preset.detail, Style.label, Style.quiet, at: CGPoint(x: x, y: y + Layout.detailDrop))
     }
   }
 }

@@ -70,20 +70,18 @@ package struct TransitionPlot {
   }
 
   /// Renders the page at `scale` pixels per point.
-  package func image(scale: Double = 2) -> CGImage {
-    let height = pageHeight
-    let size = CGSize(width: Style.width, height: height)
-    guard let context = CGContext.page(size, scale: scale, ground: Style.ground)
-    else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
-    drawHead(in: context)
-    for index in rows.indices { draw(index, in: context) }
-    return context.makeImage() ?? CGImage(width: 1, height: 1, pixels: [0xFF00_0000])
+  package func image(scale: Double = 2) throws(FilmError) -> CGImage {
+    let size = CGSize(width: Style.width, height: pageHeight)
+    return try CGImage.page(size, scale: scale, ground: Style.ground) { context in
+      drawHead(in: context)
+      for index in rows.indices { draw(index, in: context) }
+    }
   }
 
   private static let rowHeight = Style.rowHead + Style.panelHeight + Style.rowGap
 
   private var pageHeight: Double {
-    Style.margin * 0.8 + Style.headHeight + Double(max(rows.count, 1)) * Self.rowHeight
+    Style.headTop + Style.headHeight + Double(max(rows.count, 1)) * Self.rowHeight
       + Style.footHeight
   }
 
@@ -113,7 +111,7 @@ package struct TransitionPlot {
 extension TransitionPlot {
   private func drawHead(in context: CGContext) {
     let meta = recording.meta
-    let top = Style.margin * 0.8
+    let top = Style.headTop
     let title = meta.title.isEmpty ? meta.name : meta.title
     let width = context.draw(
       title, FilmstripStyle.title, Style.ink, at: CGPoint(x: Style.margin, y: top))
@@ -133,12 +131,12 @@ extension TransitionPlot {
     facts.append("tinted: the transition runs")
     context.draw(
       facts.filter { !$0.isEmpty }.joined(separator: "  ·  "), FilmstripStyle.subtitle, Style.quiet,
-      at: CGPoint(x: Style.margin, y: top + 31))
+      at: CGPoint(x: Style.margin, y: top + Style.subtitleDrop))
   }
 
   private func draw(_ index: Int, in context: CGContext) {
     let row = rows[index]
-    let top = Style.margin * 0.8 + Style.headHeight + Double(index) * Self.rowHeight
+    let top = Style.headTop + Style.headHeight + Double(index) * Self.rowHeight
     let column = (Style.width - 2 * Style.margin - Style.panelGap) / 2
     let width = column - Style.gutter - Style.padding
     let left = Style.margin + Style.gutter

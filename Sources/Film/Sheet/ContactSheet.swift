@@ -28,36 +28,35 @@ package struct ContactSheet {
   }
 
   /// Renders the page at `scale` pixels per point.
-  package func image(scale: Double) -> CGImage {
-    let blank = CGImage(width: 1, height: 1, pixels: [0xFF00_0000])
-    guard
-      let context = CGContext.page(pageSize, scale: scale, ground: FilmstripStyle.ground)
-    else { return blank }
-    context.draw(
-      title, FilmstripStyle.title, FilmstripStyle.ink,
-      at: CGPoint(x: Style.margin, y: Style.margin * 0.8))
-    context.draw(
-      subtitle, FilmstripStyle.subtitle, FilmstripStyle.quiet,
-      at: CGPoint(x: Style.margin, y: Style.margin * 0.8 + 31))
-    for (index, cell) in cells.enumerated() { draw(cell, at: index, in: context) }
-    return context.makeImage() ?? blank
+  package func image(scale: Double) throws(FilmError) -> CGImage {
+    try CGImage.page(pageSize, scale: scale, ground: FilmstripStyle.ground) { context in
+      context.draw(
+        title, FilmstripStyle.title, FilmstripStyle.ink,
+        at: CGPoint(x: Style.margin, y: Style.margin * 0.8))
+      context.draw(
+        subtitle, FilmstripStyle.subtitle, FilmstripStyle.quiet,
+        at: CGPoint(x: Style.margin, y: Style.margin * 0.8 + 31))
+      for (index, cell) in cells.enumerated() { draw(cell, at: index, in: context) }
+    }
   }
 
   /// A single strip without text; each frame is `width` points wide.
-  package static func strip(_ frames: [CGImage], width: Double, scale: Double) -> CGImage {
+  package static func strip(
+    _ frames: [CGImage], width: Double, scale: Double
+  ) throws(FilmError) -> CGImage {
     let size = size(of: frames, width: width)
     let page = CGSize(
       width: 2 * Style.stripMargin + Double(frames.count) * (width + Style.stripGap)
         - Style.stripGap,
       height: size.height + 2 * Style.stripMargin)
-    guard let context = CGContext.page(page, scale: scale, ground: FilmstripStyle.ground)
-    else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
-    for (index, frame) in frames.enumerated() {
-      let x = Style.stripMargin + Double(index) * (width + Style.stripGap)
-      draw(
-        frame, in: CGRect(x: x, y: Style.stripMargin, width: width, height: size.height), context)
+    return try CGImage.page(page, scale: scale, ground: FilmstripStyle.ground) { context in
+      for (index, frame) in frames.enumerated() {
+        let x = Style.stripMargin + Double(index) * (width + Style.stripGap)
+        draw(
+          frame, in: CGRect(x: x, y: Style.stripMargin, width: width, height: size.height),
+          context)
+      }
     }
-    return context.makeImage() ?? CGImage(width: 1, height: 1, pixels: [0xFF00_0000])
   }
 }
 

@@ -29,6 +29,11 @@ struct SpringPlotTests {
       try PNGWriter().data(SpringPlot().image()) == PNGWriter().data(SpringPlot().image()))
   }
 
+  @Test(arguments: [0, 0.0001, 100, Double.infinity])
+  func `a picture that cannot be painted is an error`(scale: Double) {
+    #expect(throws: FilmError.self) { try SpringPlot().image(scale: scale) }
+  }
+
   @Test func `curves are named as UIKit names them`() {
     #expect(CubicCurve.linear.name == "linear")
     #expect(CubicCurve.easeInOut.name == "ease in and out")

@@ -12,7 +12,7 @@ struct TransitionPlotTests {
     }
 
     #expect(pictures[0] == pictures[1])
-    let image = TransitionPlot(Recordings.slide()).image(scale: 1)
+    let image = try TransitionPlot(Recordings.slide()).image(scale: 1)
     #expect(image.width == 1180 && image.height > 300)
   }
 
@@ -38,9 +38,9 @@ struct TransitionPlotTests {
         == ["opacity"])
   }
 
-  @Test func `without content a page is written nevertheless`() {
-    let image = TransitionPlot(Recordings.blank([nil, nil])).image(scale: 1)
-    let none = TransitionPlot(Recording()).image(scale: 1)
+  @Test func `without content a page is written nevertheless`() throws {
+    let image = try TransitionPlot(Recordings.blank([nil, nil])).image(scale: 1)
+    let none = try TransitionPlot(Recording()).image(scale: 1)
 
     #expect(image.width == 1180 && none.width == 1180)
   }

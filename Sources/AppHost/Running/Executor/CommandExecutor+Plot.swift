@@ -9,7 +9,7 @@ extension CommandExecutor {
     guard let demo = options.demo else {
       let plot = SpringPlot()
       let name = PlotOptions.springs
-      try write(plot.image(scale: options.scale), options.folder + "/" + name, name, output)
+      try write(try plot.image(scale: options.scale), options.folder + "/" + name, name, output)
       try output.write(plot.sentences.map { "  \($0)\n" }.joined())
       return true
     }
@@ -21,7 +21,7 @@ extension CommandExecutor {
       let name = call.name(of: result)
       let plot = TransitionPlot(result.recording, properties: options.properties)
       try write(
-        plot.image(scale: options.scale), options.folder + "/" + name, name, output)
+        try plot.image(scale: options.scale), options.folder + "/" + name, name, output)
       if let sentence = plot.sentence { try output.write("  \(sentence)\n") }
       for property in plot.still {
         output.report("\(name): no view changes its \(property)")
