@@ -59,6 +59,9 @@ package struct AppCommand {
     /// Whether the mode is a flag. A mode that is a flag may be at any position, but a mode that is
     /// a word must come first.
     fileprivate var isFlag: Bool { rawValue.hasPrefix("-") }
+
+    /// The words that run the executable `name` in this mode.
+    func usage(of name: String) -> String { self == .page ? name : "\(name) \(rawValue)" }
   }
 
   /// The name of the executable, which is also the name of the app.
@@ -99,9 +102,6 @@ package struct AppCommand {
     if words.contains("--help") || words.contains("-h") {
       return written(help(on: modes, in: studio.catalogue), output)
     }
-    var output = output
-    let report = output.report
-    output.report = { report(own($0, in: mode)) }
     if modes.count > 1 {
       output.report(
         UsageError(
@@ -114,8 +114,13 @@ package struct AppCommand {
     rest.removeAll { mode.isFlag && $0 == mode.rawValue }
     // `diff` is the only mode without the app's name, because its arguments name two runs.
     if mode != .diff { rest.insert(name, at: 0) }
-    return Tool(runner: studio, output: output, failsOnFindings: true, supervisor: supervisor)
-      .run([mode.command.rawValue] + rest)
+    let program =
+      path.map { ProgramName.source(path: $0, command: mode.command) }
+      ?? ProgramName.app(name, mode: mode)
+    return ProgramName.$current.withValue(program) {
+      Tool(runner: studio, output: output, failsOnFindings: true, supervisor: supervisor)
+        .run([mode.command.rawValue] + rest)
+    }
   }
 
   /// Runs this process as a fuzz worker of another process.
@@ -142,38 +147,11 @@ package struct AppCommand {
     }
   }
 
-  /// Replaces the commands of `matchcut` in a message with the commands of this executable.
-  /// `current` is the mode that the command line selects.
-  private func own(_ text: String, in current: Mode) -> String {
-    if let path { return typed(text, path, in: current) }
-    var text = text
-    text.replace("'matchcut list'", with: "'\(name) --help'")
-    text.replace("'matchcut list --json'", with: "'\(name) --help'")
-    for mode in [current] + Mode.allCases {
-      text.replace("matchcut \(mode.command.rawValue)", with: usage(of: mode))
-    }
-    text.replace("matchcut:", with: "\(name):")
-    return text
-  }
-
-  /// The message with the path inserted after each command of `matchcut`.
-  private func typed(_ text: String, _ path: String, in current: Mode) -> String {
-    let text = text.replacing(#/matchcut (film|trace|check|fuzz|plot|serve)\b(?! --help)/#) {
-      "\($0.0) \(path)"
-    }
-    guard text.hasPrefix("matchcut:") else { return text }
-    return "matchcut \(current.command.rawValue) \(path)" + text.dropFirst("matchcut".count)
-  }
-
-  private func usage(of mode: Mode) -> String {
-    mode == .page ? name : "\(name) \(mode.rawValue)"
-  }
-
   private func help(on modes: [Mode], in catalogue: Catalogue) -> String {
     let help = HelpText(catalogue: catalogue)
     let parts = (modes.isEmpty ? Mode.allCases : modes).map { mode in
       let names = mode == .diff ? " A B" : ""
-      var text = "\(usage(of: mode))\(names) [options]\n  \(mode.summary)"
+      var text = "\(mode.usage(of: name))\(names) [options]\n  \(mode.summary)"
       if mode == .diff {
         text +=
           "\n  A and B are recording files, folders that --film wrote, or runs to compare: \(name),"

@@ -98,32 +98,32 @@ extension UsageError {
   fileprivate static func unknownTransition(
     _ word: String, of command: CommandName, among names: [String]
   ) -> UsageError {
-    .unknown("transition", word, place: "matchcut \(command.rawValue)", among: names)
+    .unknown("transition", word, place: ProgramName.current.command(command), among: names)
   }
 
   fileprivate static func nothingToSet(
     _ word: String, on name: String, of command: CommandName
   ) -> UsageError {
     UsageError(
-      place: "matchcut \(command.rawValue)",
+      place: ProgramName.current.command(command),
       found: "--set '\(word)' for '\(name)', which has no parameters",
       expected: "one transition of the gallery",
-      remedy: "leave out --set, or name a transition that 'matchcut list' shows")
+      remedy: "leave out --set, or name a transition that '\(ProgramName.current.list())' shows")
   }
 
   fileprivate static func unknownParameter(
     _ word: String, on name: String, of command: CommandName, among names: [String]
   ) -> UsageError {
     .unknown(
-      "parameter", word, place: "matchcut \(command.rawValue): \(name)", among: names,
-      listedBy: "matchcut list --json")
+      "parameter", word, place: "\(ProgramName.current.command(command)): \(name)", among: names,
+      listedBy: ProgramName.current.list(json: true))
   }
 
   fileprivate static func wrongParameter(
     _ word: String, _ parameter: PageParameter, of command: CommandName
   ) -> UsageError {
     UsageError(
-      place: "matchcut \(command.rawValue)", found: "--set '\(word)'",
+      place: ProgramName.current.command(command), found: "--set '\(word)'",
       expected: parameter.expectation,
       remedy: "try --set \(parameter.name)=\(parameter.standard.word)")
   }

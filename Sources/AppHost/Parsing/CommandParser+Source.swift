@@ -70,8 +70,10 @@ extension CommandParser {
       return
     }
     throw UsageError(
-      place: "matchcut \(reader.command.rawValue)", found: "\(Option.shard.flag) with '\(name)'",
-      expected: "a command that makes several films, such as 'matchcut film all'",
+      place: ProgramName.current.command(reader.command),
+      found: "\(Option.shard.flag) with '\(name)'",
+      expected:
+        "a command that makes several films, such as '\(ProgramName.current.command(.film)) all'",
       remedy: "leave out \(Option.shard.flag)")
   }
 
@@ -88,7 +90,7 @@ extension CommandParser {
 extension UsageError {
   static func missingPath(of command: CommandName) -> UsageError {
     UsageError(
-      place: "matchcut \(command.rawValue)", found: "no path",
+      place: ProgramName.current.command(command), found: "no path",
       expected: "a Swift file, a folder of Swift files or a package",
       remedy: "try 'matchcut \(command.rawValue) .'")
   }
@@ -97,14 +99,14 @@ extension UsageError {
     _ option: Option, _ name: String, of command: CommandName
   ) -> UsageError {
     UsageError(
-      place: "matchcut \(command.rawValue)", found: "\(option.flag) with '\(name)'",
+      place: ProgramName.current.command(command), found: "\(option.flag) with '\(name)'",
       expected: "a path of your own code",
       remedy: "leave out \(option.flag), or name a file or folder")
   }
 
   static func twoEntries(_ options: [Option], of command: CommandName) -> UsageError {
     UsageError(
-      place: "matchcut \(command.rawValue)",
+      place: ProgramName.current.command(command),
       found: options.map(\.flag).joined(separator: " and "), expected: "only one of them",
       remedy: "use one of these options and leave the others out")
   }

@@ -110,7 +110,8 @@ package enum Option: String, CaseIterable, Sendable {
   /// Describes the allowed values as a phrase that follows the word "expected".
   package func expectation(in catalogue: Catalogue) -> String {
     switch self {
-    case .property: "properties that 'matchcut plot --help' lists, separated by commas"
+    case .property:
+      "properties that '\(ProgramName.current.help(on: .plot))' lists, separated by commas"
     case .set: "a parameter and its value as NAME=VALUE"
     case .gesture: Wording.choice(catalogue.gestures.map(\.id), or: "a file ending in .json")
     case .cancel: "a number from \(Wording.range(Self.cancelRange))"

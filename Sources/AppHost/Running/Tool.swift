@@ -56,7 +56,7 @@ package struct Tool {
       output.report(error.description)
       return .notServed
     } catch {
-      output.report("matchcut: \(error)")
+      output.report("\(ProgramName.current.place): \(error)")
       return .findings
     }
   }

@@ -74,7 +74,7 @@ package struct Supervisor {
   ) throws -> ExitCode {
     let end = folder.end(cause)
     show(folder, output)
-    output.report("matchcut: \(end.sentence)")
+    output.report("\(ProgramName.current.place): \(end.sentence)")
     for line in end.details { output.report(line) }
     return .findings
   }

@@ -79,14 +79,20 @@ package struct RecordingFileError: Error, Equatable {
   /// file.
   package let path: String
   package let found: String
-  package let expected: String
+  package let expected: Expected
+
+  package enum Expected: Equatable, Sendable {
+    /// A file that the tool has written.
+    case recording
+    /// A value, such as "a number".
+    case value(String)
+  }
 }
 
 extension RecordedRun {
   /// Decodes a file that `RecordingFile` has written.
   package init(json: Data) throws(RecordingFileError) {
     let decoder = JSONDecoder()
-    let expected = "a recording as in the file \(RecordingFile.name) that 'matchcut film' writes"
     guard let head = try? decoder.decode(Head.self, from: json),
       head.format.name == RecordingFile.formatName
     else {
@@ -94,12 +100,12 @@ extension RecordedRun {
       let found =
         json.isEmpty
         ? "nothing" : value == nil ? "text that is not JSON" : "JSON that is not a recording"
-      throw RecordingFileError(path: "", found: found, expected: expected)
+      throw RecordingFileError(path: "", found: found, expected: .recording)
     }
     guard head.format.version == RecordingFile.version else {
       throw RecordingFileError(
         path: "format.version", found: "\(head.format.version)",
-        expected: "\(RecordingFile.version)")
+        expected: .value("\(RecordingFile.version)"))
     }
     do {
       self = try decoder.decode(RecordedRun.self, from: json)
@@ -120,7 +126,7 @@ extension RecordedRun {
         key.intValue.map { "\(way)[\($0)]" } ?? (way.isEmpty ? "" : way + ".") + key.stringValue
       }
       let found = value?[path].map { "\($0)" } ?? "nothing"
-      return RecordingFileError(path: way, found: found, expected: expected)
+      return RecordingFileError(path: way, found: found, expected: .value(expected))
     }
     switch error {
     case .keyNotFound(let key, let context):

@@ -35,18 +35,15 @@ struct RecordedRunTests {
   /// A change to a valid file, and the key path, the value found and the value expected in the
   /// error.
   private static let broken:
-    [(change: @Sendable (String) -> String, path: String, found: String, expected: String)] = [
+    [(change: @Sendable (String) -> String, path: String, found: String, expected: String?)] = [
       (
-        { _ in "" }, "", "nothing",
-        "a recording as in the file recording.json that 'matchcut film' writes"
+        { _ in "" }, "", "nothing", nil
       ),
       (
-        { _ in "film" }, "", "text that is not JSON",
-        "a recording as in the file recording.json that 'matchcut film' writes"
+        { _ in "film" }, "", "text that is not JSON", nil
       ),
       (
-        { _ in "{}" }, "", "JSON that is not a recording",
-        "a recording as in the file recording.json that 'matchcut film' writes"
+        { _ in "{}" }, "", "JSON that is not a recording", nil
       ),
       ({ $0.replacing("\"version\":1", with: "\"version\":2") }, "format.version", "2", "1"),
       (
@@ -74,7 +71,7 @@ struct RecordedRunTests {
       }
 
       #expect(error?.path == item.path && error?.found == item.found, "\(error as Any)")
-      #expect(error?.expected == item.expected)
+      #expect(error?.expected == item.expected.map(RecordingFileError.Expected.value) ?? .recording)
     }
   }
 }

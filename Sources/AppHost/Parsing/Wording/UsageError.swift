@@ -32,7 +32,7 @@ extension UsageError {
   /// of this kind.
   static func unknown(
     _ kind: String, _ word: String, place: String, among names: [String],
-    listedBy command: String = "matchcut list"
+    listedBy command: String = ProgramName.current.list()
   ) -> UsageError {
     UsageError(
       place: place, found: "no \(kind) named '\(word)'", expected: "",
@@ -48,7 +48,7 @@ extension UsageError {
   static func unknownOption(_ word: String, of command: CommandName) -> UsageError {
     .unknown(
       "option", word, place: place(of: command), among: command.options.map(\.flag),
-      listedBy: "matchcut \(command.rawValue) --help")
+      listedBy: ProgramName.current.help(on: command))
   }
 
   static func missingValue(
@@ -79,7 +79,7 @@ extension UsageError {
   static func missingDemo(of command: CommandName, among names: [String]) -> UsageError {
     UsageError(
       place: place(of: command), found: "no demo", expected: Wording.choice(names),
-      remedy: "run 'matchcut list' to see all demos")
+      remedy: "run '\(ProgramName.current.list())' to see all demos")
   }
 
   static func missingFiles(of command: CommandName) -> UsageError {
@@ -99,20 +99,20 @@ extension UsageError {
     return UsageError(
       place: place(of: command), found: "the extra argument '\(word)'",
       expected: command.usage,
-      remedy: "leave out '\(word)', or run 'matchcut \(command.rawValue) --help'")
+      remedy: "leave out '\(word)', or run '\(ProgramName.current.help(on: command))'")
   }
 
   /// The folder of `--out` cannot be created or written; `reason` is the system's message.
   package static func unwritableFolder(_ path: String, reason: String) -> UsageError {
     UsageError(
-      place: "matchcut", found: "the folder '\(path)' (\(reason))",
+      place: ProgramName.current.place, found: "the folder '\(path)' (\(reason))",
       expected: "a folder that can be written", remedy: "name another folder with --out")
   }
 
   /// A file in a valid folder cannot be written completely or moved into place.
   package static func unwritableFile(_ path: String, reason: String) -> UsageError {
     UsageError(
-      place: "matchcut", found: "the file '\(path)' (\(reason))",
+      place: ProgramName.current.place, found: "the file '\(path)' (\(reason))",
       expected: "a file that can be written completely",
       remedy: "free some space, or name another folder with --out")
   }
@@ -120,49 +120,51 @@ extension UsageError {
   /// The file of `--gesture` cannot be read.
   package static func unreadableGesture(_ path: String, found: String) -> UsageError {
     UsageError(
-      place: "matchcut: gesture file '\(path)'", found: found,
+      place: "\(ProgramName.current.place): gesture file '\(path)'", found: found,
       expected: "a JSON file that can be read",
-      remedy: "name another file, or a gesture that 'matchcut list' shows")
+      remedy: "name another file, or a gesture that '\(ProgramName.current.list())' shows")
   }
 
   /// The gesture of `--gesture` belongs to another demo.
   package static func foreignGesture(_ id: String, of demo: String, own: [String]) -> UsageError {
     UsageError(
-      place: "matchcut: \(demo)", found: "--gesture '\(id)', which this demo does not have",
+      place: "\(ProgramName.current.place): \(demo)",
+      found: "--gesture '\(id)', which this demo does not have",
       expected: Wording.choice(own, or: "a gesture that every demo has"),
-      remedy: "name another gesture; 'matchcut list' shows all gestures")
+      remedy: "name another gesture; '\(ProgramName.current.list())' shows all gestures")
   }
 
   /// The file of `--gesture` is not a valid touch script.
   package static func brokenGesture(_ path: String, _ error: TouchScriptError) -> UsageError {
     UsageError(
-      place: "matchcut: gesture file '\(path)'" + (error.path.isEmpty ? "" : ", \(error.path)"),
+      place: "\(ProgramName.current.place): gesture file '\(path)'"
+        + (error.path.isEmpty ? "" : ", \(error.path)"),
       found: error.found, expected: error.expected,
-      remedy: "correct the file, or name a gesture that 'matchcut list' shows")
+      remedy: "correct the file, or name a gesture that '\(ProgramName.current.list())' shows")
   }
 
   /// The demo cannot be shown, because it would end the process of the page's server.
   static func endsPage(_ id: String) -> UsageError {
     UsageError(
-      place: "matchcut serve", found: "the demo '\(id)', which ends the program that runs it",
+      place: place(of: .serve), found: "the demo '\(id)', which ends the program that runs it",
       expected: "a demo that the browser page can show",
-      remedy: "run 'matchcut check \(id)', which prints the reason")
+      remedy: "run '\(ProgramName.current.command(.check)) \(id)', which prints the reason")
   }
 
   /// Standard output is closed or full; `reason` is the system's message.
   package static func unwritableOutput(reason: String) -> UsageError {
     UsageError(
-      place: "matchcut", found: "standard output that cannot be written (\(reason))",
+      place: ProgramName.current.place, found: "standard output that cannot be written (\(reason))",
       expected: "an output that can be written to", remedy: "redirect the output to a file")
   }
 
   /// A program that a format requires is not installed.
   package static func missingProgram(_ name: String, package: String) -> UsageError {
     UsageError(
-      place: "matchcut film", found: "no program named '\(name)' on PATH",
+      place: place(of: .film), found: "no program named '\(name)' on PATH",
       expected: "this program for the formats mp4 and webm",
       remedy: "install \(name) with 'apt-get install \(package)'")
   }
 
-  private static func place(of command: CommandName) -> String { "matchcut \(command.rawValue)" }
+  static func place(of command: CommandName) -> String { ProgramName.current.command(command) }
 }

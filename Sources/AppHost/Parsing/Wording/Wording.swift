@@ -8,7 +8,7 @@ enum Wording {
   /// The names as "a", "a or b" or "a, b or c". `last` is added as a further alternative. If the
   /// list is long, a reference to `command` replaces it.
   static func choice(
-    _ names: [String], or last: String? = nil, listedBy command: String = "matchcut list"
+    _ names: [String], or last: String? = nil, listedBy command: String = ProgramName.current.list()
   ) -> String {
     var words = names
     if names.count > longestList {

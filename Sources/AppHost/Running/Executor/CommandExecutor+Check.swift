@@ -9,7 +9,8 @@ extension CommandExecutor {
     let calls = try demos.map { demo in (demo, try runs(of: demo, options)) }
     if calls.isEmpty {
       let total = options.demos.count
-      output.report("matchcut check: \(Wording.nothing(for: options.shard, of: total))")
+      output.report(
+        "\(ProgramName.current.command(.check)): \(Wording.nothing(for: options.shard, of: total))")
     }
 
     var reports: [CheckReport] = []

@@ -30,12 +30,17 @@ extension CommandExecutor {
     if !isPrivate, isFirst {
       output.report(
         options.needsToken
-          ? "matchcut: anyone who has the address with its token can use the page; the connection "
+          ? "\(ProgramName.current.place): anyone who has the address with its token can use the page; the connection "
             + "is not encrypted"
-          : "matchcut: the page has no token; anyone who can reach \(options.host) can use it")
+          : "\(ProgramName.current.place): the page has no token; anyone who can reach \(options.host) can use it"
+      )
     }
     try output.write("\(server.urls[0])\n")
-    if isFirst { for url in server.urls.dropFirst() { output.report("matchcut: also at \(url)") } }
+    if isFirst {
+      for url in server.urls.dropFirst() {
+        output.report("\(ProgramName.current.place): also at \(url)")
+      }
+    }
     if path != nil { server.follow(.standardInput) }
     server.run()
   }
@@ -50,7 +55,7 @@ extension CommandExecutor {
 extension UsageError {
   /// Creates a usage error from an error that occurred while the server was starting.
   package init(_ error: WebServerError) {
-    let place = "matchcut serve"
+    let place = UsageError.place(of: .serve)
     switch error {
     case .portInUse(let host, let port):
       self.init(

@@ -188,7 +188,8 @@ package struct CommandExecutor: CommandRunner {
     }
     if runs.isEmpty {
       let total = options.demos.count * options.endings.count
-      output.report("matchcut film: \(Wording.nothing(for: options.shard, of: total))")
+      output.report(
+        "\(ProgramName.current.command(.film)): \(Wording.nothing(for: options.shard, of: total))")
     }
     let log = RunLog.ofProcess
     let results = log?.plan.results ?? []
