@@ -10,7 +10,7 @@ import Stage
 @MainActor
 package struct Checkup {
   /// What happens in a run. The cases are in the order in which the runs are made.
-  package enum Ending: String, CaseIterable, Sendable {
+  package enum Ending: String, CaseIterable, Encodable, Sendable {
     case finish, cancel
     case reopen = "open, close and open again"
     case pastStart = "drag back past the start"
@@ -31,7 +31,7 @@ package struct Checkup {
   }
 
   /// The name of a finding's object in another run.
-  package struct Other: Sendable, Equatable {
+  package struct Other: Encodable, Sendable, Equatable {
     package let ending: Ending
     package let object: String
 

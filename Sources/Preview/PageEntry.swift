@@ -5,7 +5,7 @@ import UIKit
 /// An item that the browser page can show: a controller or an app, with touch scripts that operate
 /// it.
 package struct PageEntry: Sendable {
-  package enum Kind: String, Sendable {
+  package enum Kind: String, Encodable, Sendable {
     case demo, transition, mistake, app
   }
 

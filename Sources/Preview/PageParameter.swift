@@ -13,7 +13,7 @@ package struct PageParameter: Equatable, Sendable {
     case flag
   }
 
-  package struct Choice: Equatable, Sendable {
+  package struct Choice: Encodable, Equatable, Sendable {
     package let id: String
     package let title: String
     package init(id: String, title: String) { (self.id, self.title) = (id, title) }
@@ -39,7 +39,7 @@ package struct PageParameter: Equatable, Sendable {
   /// Checks whether a value is allowed. Returns nil if the value is allowed, and otherwise a text
   /// with what was found and what was expected.
   package func fault(of value: Value) -> String? {
-    func number(_ number: Double) -> String { JSONText.number(number) }
+    func number(_ number: Double) -> String { JSONNumber(number).description }
     let expected: String
     switch (kind, value) {
     case (.number(let range, _, _), .number(let value)) where range.contains(value): return nil
@@ -57,47 +57,58 @@ package struct PageParameter: Equatable, Sendable {
     }
     return "found \(value.words) at \"values.\(name)\", expected \(expected)"
   }
+}
 
-  /// The parameter as JSON, in the format of the message `welcome`.
-  var json: String {
-    var members = [
-      ("name", JSONText.string(name)), ("title", JSONText.string(title)),
-    ]
+extension PageParameter: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case name, title, kind, standard, from, to, step, unit, choices
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(name, forKey: .name)
+    try values.encode(title, forKey: .title)
+    try values.encode(standard, forKey: .standard)
     switch kind {
     case .number(let range, let step, let unit):
-      members += [
-        ("kind", JSONText.string("number")), ("from", JSONText.number(range.lowerBound)),
-        ("to", JSONText.number(range.upperBound)), ("step", JSONText.number(step)),
-        ("unit", JSONText.string(unit)),
-      ]
+      try values.encode("number", forKey: .kind)
+      try values.encode(JSONNumber(range.lowerBound), forKey: .from)
+      try values.encode(JSONNumber(range.upperBound), forKey: .to)
+      try values.encode(JSONNumber(step), forKey: .step)
+      try values.encode(unit, forKey: .unit)
     case .count(let range):
-      members += [
-        ("kind", JSONText.string("count")), ("from", String(range.lowerBound)),
-        ("to", String(range.upperBound)), ("step", "1"), ("unit", JSONText.string("")),
-      ]
+      try values.encode("count", forKey: .kind)
+      try values.encode(range.lowerBound, forKey: .from)
+      try values.encode(range.upperBound, forKey: .to)
+      try values.encode(1, forKey: .step)
+      try values.encode("", forKey: .unit)
     case .choice(let choices):
-      let list = choices.map {
-        JSONText.object([("id", JSONText.string($0.id)), ("title", JSONText.string($0.title))])
-      }
-      members += [("kind", JSONText.string("choice")), ("choices", JSONText.array(list))]
-    case .flag: members.append(("kind", JSONText.string("flag")))
+      try values.encode("choice", forKey: .kind)
+      try values.encode(choices, forKey: .choices)
+    case .flag: try values.encode("flag", forKey: .kind)
     }
-    return JSONText.object(members + [("standard", standard.json)])
+  }
+}
+
+extension PageParameter.Value: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .number(let number): try container.encode(JSONNumber(number))
+    case .text(let text): try container.encode(text)
+    case .flag(let flag): try container.encode(flag)
+    }
   }
 }
 
 extension PageParameter.Value {
-  var json: String {
-    switch self {
-    case .number(let number): JSONText.number(number)
-    case .text(let text): JSONText.string(text)
-    case .flag(let flag): String(flag)
-    }
-  }
-
   /// The value as text for messages. Long texts are truncated, because any client can send them.
   fileprivate var words: String {
-    if case .text(let text) = self { "\"\(text.prefix(40))\"" } else { json }
+    switch self {
+    case .number(let number): JSONNumber(number).description
+    case .text(let text): "\"\(text.prefix(40))\""
+    case .flag(let flag): String(flag)
+    }
   }
 }
 

@@ -96,36 +96,27 @@ package final class PageServer {
     return first + own + TouchScript.bundled.map(\.id)
   }
 
-  var welcome: String {
-    func item(_ id: String, _ title: String) -> String {
-      JSONText.object([("id", JSONText.string(id)), ("title", JSONText.string(title))])
-    }
-    let entries = entries.map { entry in
-      JSONText.object([
-        ("id", JSONText.string(entry.id)), ("title", JSONText.string(entry.title)),
-        ("kind", JSONText.string(entry.kind.rawValue)),
-        ("group", JSONText.string(entry.group)),
-        ("document", JSONText.string(entry.document)),
-        ("gestures", JSONText.array(gestures(of: entry).map(JSONText.string))),
-        ("parameters", JSONText.array(entry.variants?.parameters.map(\.json) ?? [])),
-      ])
-    }
-    let devices = Device.all.map { device in
-      JSONText.object([
-        ("id", JSONText.string(device.id)), ("title", JSONText.string(device.title)),
-        ("width", JSONText.number(device.size.width)),
-        ("height", JSONText.number(device.size.height)),
-      ])
-    }
-    return JSONText.object([
-      ("is", JSONText.string("welcome")), ("version", "2"), ("entries", JSONText.array(entries)),
-      ("devices", JSONText.array(devices)),
-      ("formats", JSONText.array(Exports.Format.allCases.map(\.json))),
-      (
-        "textSizes",
-        JSONText.array(TextSizes.all.map { item($0.category.rawValue, $0.title) })
-      ),
-      ("properties", JSONText.array(LayerCurve.properties.map { JSONText.string($0.name) })),
-    ])
+  var welcome: PageReply {
+    .welcome(
+      PageReply.Welcome(
+        entries: entries.map { entry in
+          PageReply.Entry(
+            id: entry.id, title: entry.title, kind: entry.kind, group: entry.group,
+            document: entry.document, gestures: gestures(of: entry),
+            parameters: entry.variants?.parameters ?? [])
+        },
+        devices: Device.all.map { device in
+          PageReply.KnownDevice(
+            id: device.id, title: device.title, width: JSONNumber(device.size.width),
+            height: JSONNumber(device.size.height))
+        },
+        formats: Exports.Format.allCases.map { format in
+          PageReply.Format(
+            id: format.rawValue, title: format.title, missing: Exports.missingPackage(for: format))
+        },
+        textSizes: TextSizes.all.map {
+          PageReply.Item(id: $0.category.rawValue, title: $0.title)
+        },
+        properties: LayerCurve.properties.map(\.name)))
   }
 }

@@ -1,4 +1,3 @@
-import Film
 import Foundation
 import Stage
 
@@ -51,9 +50,5 @@ package struct PageVariants: Sendable {
       values[name] = value
     }
     return values
-  }
-
-  func json(_ values: Values) -> String {
-    JSONText.object(parameters.map { ($0.name, (values[$0.name] ?? $0.standard).json) })
   }
 }

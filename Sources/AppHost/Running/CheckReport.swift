@@ -57,48 +57,43 @@ struct CheckReport {
 
   /// A JSON object whose array `checks` contains one object per demo.
   @MainActor static func json(_ reports: [CheckReport]) -> String {
-    let checks = reports.map { report in
-      let checkup = report.checkup
-      return JSONText.object([
-        ("id", JSONText.string(report.name)), ("clean", String(report.isClean)),
-        ("runs", String(checkup.runs)), ("calls", String(checkup.calls)),
-        ("transitions", String(checkup.transitions)),
-        ("played", JSONText.array(report.played.map { JSONText.string($0.rawValue) })),
-        (
-          "unrest",
-          JSONText.array(checkup.pendingWork.map { JSONText.string($0.error.description) })
-        ),
-        (
-          "ends",
-          JSONText.array(
-            checkup.ends.map {
-              JSONText.object([
-                ("ending", JSONText.string($0.ending.rawValue)), ("end", $0.end.json),
-              ])
-            })
-        ),
-        (
-          "findings",
-          JSONText.array(
-            checkup.verdicts.map {
-              JSONText.object([
-                ("ending", JSONText.string($0.ending.rawValue)),
-                ("finding", $0.finding.json(from: $0.start)),
-                (
-                  "others",
-                  JSONText.array(
-                    $0.others.map {
-                      JSONText.object([
-                        ("ending", JSONText.string($0.ending.rawValue)),
-                        ("object", JSONText.string($0.object)),
-                      ])
-                    })
-                ),
-              ])
-            })
-        ),
-      ])
+    var document = JSONDocument()
+    document.add("checks", lines: reports.map(Row.init))
+    return document.text + "\n"
+  }
+
+  private struct Row: Encodable {
+    struct Remark: Encodable {
+      let ending: Checkup.Ending
+      let finding: FindingRecord
+      /// The runs in which the finding names the object with another number, and that name.
+      let others: [Checkup.Other]
     }
-    return "{\"checks\":" + JSONText.lines(checks) + "}\n"
+
+    struct Stop: Encodable {
+      let ending: Checkup.Ending
+      let end: RunEndRecord
+    }
+
+    let id: String
+    let clean: Bool
+    let runs, calls, transitions: Int
+    let played: [Checkup.Ending]
+    let unrest: [String]
+    let ends: [Stop]
+    let findings: [Remark]
+
+    @MainActor init(_ report: CheckReport) {
+      let checkup = report.checkup
+      (id, clean, played) = (report.name, report.isClean, report.played)
+      (runs, calls, transitions) = (checkup.runs, checkup.calls, checkup.transitions)
+      unrest = checkup.pendingWork.map(\.error.description)
+      ends = checkup.ends.map { Stop(ending: $0.ending, end: RunEndRecord($0.end)) }
+      findings = checkup.verdicts.map {
+        Remark(
+          ending: $0.ending, finding: FindingRecord($0.finding, from: $0.start),
+          others: $0.others)
+      }
+    }
   }
 }

@@ -12,38 +12,38 @@ enum TraceText {
   }
 
   static func questionsJSON(_ trace: Trace) -> String {
-    let rows = DelegateCallTable(trace).rows.map { row in
-      JSONText.object([
-        ("t", JSONText.number(row.t)), ("question", JSONText.string(row.question)),
-        ("asked", JSONText.string(row.asked)), ("answer", JSONText.string(row.answer)),
-        ("why", JSONText.string(row.reason)), ("times", String(row.times)),
-      ])
-    }
-    return "{\"questions\":" + JSONText.lines(rows) + "}\n"
+    var document = JSONDocument()
+    document.add("questions", lines: DelegateCallTable(trace).rows.map(Question.init))
+    return document.text + "\n"
   }
 
   static func json(_ trace: Trace, end: RunEnd? = nil) -> String {
-    json(trace.events, of: trace, end.map { ",\"end\":\($0.json)" } ?? "")
+    var document = JSONDocument()
+    document.add("events", lines: trace.events.map { Line($0, from: trace.start) })
+    if let end { document.add("end", RunEndRecord(end)) }
+    return document.text + "\n"
+  }
+
+  private struct Question: Encodable {
+    let t: JSONNumber
+    let question, asked, answer, why: String
+    let times: Int
+
+    init(_ row: DelegateCallTable.Row) {
+      (t, question, asked) = (JSONNumber(row.t), row.question, row.asked)
+      (answer, why, times) = (row.answer, row.reason, row.times)
+    }
   }
 
   private struct Line: Encodable {
-    let t: Double
+    let t: JSONNumber
     let lane, object, call: String
     let answer: String?
-  }
 
-  private static func json(
-    _ events: [CallTrace.Event], of trace: Trace, _ rest: String
-  ) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let lines = events.map { event in
-      let t = ((event.time - trace.start) * 1e6).rounded() / 1e6
-      let line = Line(
-        t: t, lane: event.lane.rawValue, object: event.object.description,
-        call: event.call.description, answer: event.answer?.description)
-      return (try? encoder.encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    init(_ event: CallTrace.Event, from start: Double) {
+      (t, lane) = (JSONNumber(event.time - start), event.lane.rawValue)
+      (object, call) = (event.object.description, event.call.description)
+      answer = event.answer?.description
     }
-    return "{\"events\":[\n" + lines.joined(separator: ",\n") + "\n]\(rest)}\n"
   }
 }

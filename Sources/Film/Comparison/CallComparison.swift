@@ -1,4 +1,5 @@
 import Stage
+import UIKit
 
 /// Pairs the calls of two runs and finds the differences between them.
 ///
@@ -8,7 +9,7 @@ import Stage
 package struct CallComparison: Sendable {
   /// A difference between the runs for one call.
   package struct Difference: Sendable, Equatable {
-    package enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable, Encodable {
       /// The second run makes the call at another time.
       case moved
       /// In the second run, the call has another return value.
@@ -75,7 +76,8 @@ package struct CallComparison: Sendable {
   }
 
   private static func isSame(_ a: RecordedRun.Call, _ b: RecordedRun.Call) -> Bool {
-    abs(a.t - b.t) < sameTime && a.call == b.call && a.object == b.object && a.lane == b.lane
+    abs(a.t - b.t) < sameTime && a.call.description == b.call.description && a.object == b.object
+      && a.lane == b.lane
       && a.answer == b.answer
   }
 
@@ -137,7 +139,7 @@ package struct CallComparison: Sendable {
   ) -> [Difference.Kind] {
     var kinds: [Difference.Kind] = []
     if a.object != b.object { kinds.append(.handed) }
-    if a.call != b.call { kinds.append(.changed) }
+    if a.call.description != b.call.description { kinds.append(.changed) }
     if a.answer != b.answer { kinds.append(.answered) }
     if abs(a.t - b.t) >= sameTime { kinds.append(.moved) }
     return kinds
@@ -165,7 +167,7 @@ extension CallComparison {
     private var known: [String: Int] = [:]
 
     mutating func key(_ call: RecordedRun.Call) -> Key {
-      let method = CallComparison.method(call.call)
+      let method = call.call.method
       let kind = call.object.prefix { $0 != "#" }
       return Key(
         exact: number("=\(call.lane) \(call.object).\(call.call)"),
@@ -178,37 +180,5 @@ extension CallComparison {
       known[text] = known.count
       return known.count - 1
     }
-  }
-
-  /// The method of a call. For the call `changed(translation: 4, 2)`, the method is
-  /// `changed(translation:_:)`.
-  package static func method(_ call: String) -> String {
-    guard let open = call.firstIndex(of: "(") else { return call }
-    var values: [Substring] = []
-    var start = call.index(after: open)
-    var depth = 0
-    scan: for index in call[open...].indices {
-      switch call[index] {
-      case "(", "[": depth += 1
-      case ")", "]":
-        depth -= 1
-        if depth == 0 {
-          values.append(call[start..<index])
-          break scan
-        }
-      case ",":
-        if depth == 1 {
-          values.append(call[start..<index])
-          start = call.index(after: index)
-        }
-      default: break
-      }
-    }
-    let labels = values.filter { !$0.isEmpty }.map { value in
-      let value = value.drop { $0 == " " }
-      let label = value.prefix { $0.isLetter || $0.isNumber }
-      return !label.isEmpty && value.dropFirst(label.count).first == ":" ? "\(label):" : "_:"
-    }
-    return call[..<open] + "(" + labels.joined() + ")"
   }
 }

@@ -9,61 +9,62 @@ package struct ComparisonJSON {
   package init(_ comparison: RunComparison) { self.comparison = comparison }
 
   package var text: String {
-    let parts: [(String, String)] = [
-      ("same", String(comparison.isEmpty)),
-      ("lengthening", JSONText.number(comparison.lengthening)),
-      ("unchangedCalls", String(comparison.calls.unchanged)),
-      ("courses", JSONText.lines(comparison.courses.map(\.json))),
-      ("calls", JSONText.lines(comparison.calls.differences.map(\.json))),
-      ("views", JSONText.lines(comparison.views.differences.map(\.json))),
-      ("findings", JSONText.lines(comparison.findings.sentences.map(JSONText.string))),
-    ]
-    return "{\n" + parts.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",\n")
-      + "\n}\n"
+    var document = JSONDocument(.lines)
+    document.add("same", comparison.isEmpty)
+    document.add("lengthening", JSONNumber(comparison.lengthening))
+    document.add("unchangedCalls", comparison.calls.unchanged)
+    document.add("courses", lines: comparison.courses.map(Course.init))
+    document.add("calls", lines: comparison.calls.differences.map(CallDifference.init))
+    document.add("views", lines: comparison.views.differences.map(ViewDifference.init))
+    document.add("findings", lines: comparison.findings.sentences)
+    return document.text + "\n"
   }
-}
 
-extension RunComparison.Curve {
-  fileprivate var json: String {
-    JSONText.object([
-      ("name", JSONText.string(name)), ("since", JSONText.number(since)),
-      ("most", JSONText.number(most)), ("mostAt", JSONText.number(mostAt)),
-    ])
-  }
-}
+  private struct Course: Encodable {
+    let name: String
+    let since, most, mostAt: JSONNumber
 
-extension CallComparison.Difference {
-  fileprivate var json: String {
-    JSONText.object([
-      ("kinds", JSONText.array(kinds.map { JSONText.string($0.rawValue) })),
-      ("says", JSONText.string(sentence)), ("shift", JSONText.number(shift)),
-      ("before", before?.json ?? "null"), ("after", after?.json ?? "null"),
-    ])
-  }
-}
-
-extension RecordedRun.Call {
-  fileprivate var json: String {
-    JSONText.object([
-      ("t", JSONText.number(t)), ("lane", JSONText.string(lane)),
-      ("object", JSONText.string(object)), ("call", JSONText.string(call)),
-      ("answer", answer.map(JSONText.string) ?? "null"),
-    ])
-  }
-}
-
-extension ViewComparison.Difference {
-  fileprivate var json: String {
-    let changes = changes.map { change in
-      JSONText.object([
-        ("property", JSONText.string(change.property)),
-        ("before", JSONText.string(change.before)), ("after", JSONText.string(change.after)),
-      ])
+    init(_ curve: RunComparison.Curve) {
+      name = curve.quantity.rawValue
+      (since, most) = (JSONNumber(curve.since), JSONNumber(curve.most))
+      mostAt = JSONNumber(curve.mostAt)
     }
-    return JSONText.object([
-      ("kind", JSONText.string(kind.rawValue)), ("view", JSONText.string(name)),
-      ("says", JSONText.string(sentence)), ("since", JSONText.number(since)),
-      ("changes", JSONText.array(changes)),
-    ])
+  }
+
+  private struct CallDifference: Encodable {
+    let kinds: [CallComparison.Difference.Kind]
+    let says: String
+    let shift: JSONNumber
+    @NullIfNil var before: Call?
+    @NullIfNil var after: Call?
+
+    init(_ difference: CallComparison.Difference) {
+      (kinds, says) = (difference.kinds, difference.sentence)
+      shift = JSONNumber(difference.shift)
+      (before, after) = (difference.before.map(Call.init), difference.after.map(Call.init))
+    }
+  }
+
+  private struct Call: Encodable {
+    let t: JSONNumber
+    let lane, object, call: String
+    @NullIfNil var answer: String?
+
+    init(_ call: RecordedRun.Call) {
+      (t, lane, object) = (JSONNumber(call.t), call.lane, call.object)
+      (self.call, answer) = (call.call.description, call.answer)
+    }
+  }
+
+  private struct ViewDifference: Encodable {
+    let kind: ViewComparison.Difference.Kind
+    let view, says: String
+    let since: JSONNumber
+    let changes: [ViewComparison.Change]
+
+    init(_ difference: ViewComparison.Difference) {
+      (kind, view, says) = (difference.kind, difference.name, difference.sentence)
+      (since, changes) = (JSONNumber(difference.since), difference.changes)
+    }
   }
 }

@@ -80,7 +80,7 @@ package struct ComparisonText {
         ? ", by up to \(RunWording.number(curve.most)) at \(RunWording.seconds(curve.mostAt))"
         : ""
       lines.append(
-        "\(curve.name) differ\(curve.name.hasSuffix("fingers") ? "" : "s") "
+        "\(curve.quantity.rawValue) differ\(curve.quantity.isPlural ? "" : "s") "
           + "from \(RunWording.seconds(curve.since)) on\(most)")
     }
     return lines
@@ -152,7 +152,7 @@ extension ComparisonText {
         let call = difference.after ?? difference.before
         kinds = difference.kinds
         (lane, object) = (call?.lane ?? "", call?.object ?? "")
-        method = CallComparison.method(call?.call ?? "")
+        method = call?.call.method ?? ""
         // If the arguments also differ, the calls in a group may have different delays.
         shift = kinds == [.moved] ? difference.shift : 0
       }
@@ -189,7 +189,7 @@ extension CallComparison.Difference {
 
   fileprivate var name: String {
     let call = after ?? before
-    return "\(call?.call ?? "") of \(call?.object ?? "")"
+    return "\(call?.call.description ?? "") of \(call?.object ?? "")"
   }
 
   /// The difference in words, without its time.
@@ -202,7 +202,7 @@ extension CallComparison.Difference {
         return "came \(RunWording.seconds(abs(shift))) \(shift > 0 ? "later" : "earlier")"
       case .answered:
         return "returned \(after?.answer ?? "nothing"), not \(before?.answer ?? "nothing")"
-      case .changed: return "replaces \(before?.call ?? "")"
+      case .changed: return "replaces \(before?.call.description ?? "")"
       case .handed: return "is called on this object, not on \(before?.object ?? "")"
       case .reordered:
         guard let neighbour else { return "is in another position" }

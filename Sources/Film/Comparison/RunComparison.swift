@@ -13,8 +13,8 @@ package struct RunComparison: Sendable {
     views = ViewComparison(before, after)
     findings = FindingComparison(before.diagnostics, after.diagnostics)
     courses = [
-      Curve("the transition's progress", before, after) { $0.progress.map { [$0] } ?? [] },
-      Curve("the fingers", before, after) { sample in sample.touches.flatMap { [$0.x, $0.y] } },
+      Curve(.progress, before, after) { $0.progress.map { [$0] } ?? [] },
+      Curve(.fingers, before, after) { sample in sample.touches.flatMap { [$0.x, $0.y] } },
     ].compactMap(\.self)
   }
 
@@ -32,7 +32,16 @@ package struct RunComparison: Sendable {
   /// The difference between the two runs in a value that changes over time and that every sample
   /// contains, such as the progress.
   package struct Curve: Sendable, Equatable {
-    package let name: String
+    /// A value that every sample contains. The raw value is its name in sentences.
+    package enum Quantity: String, Sendable {
+      case progress = "the transition's progress"
+      case fingers = "the fingers"
+
+      /// Whether the name is a plural.
+      var isPlural: Bool { self == .fingers }
+    }
+
+    package let quantity: Quantity
     /// The time of the first difference in seconds.
     package let since: Double
     /// The largest difference between the two runs' values. `mostAt` is the time at which it
@@ -42,7 +51,7 @@ package struct RunComparison: Sendable {
 
     /// Returns nil if the values are equal until the shorter run ends.
     init?(
-      _ name: String, _ before: RecordedRun, _ after: RecordedRun,
+      _ quantity: Quantity, _ before: RecordedRun, _ after: RecordedRun,
       _ values: (RecordedRun.Sample) -> [Double]
     ) {
       var since: Double?
@@ -55,7 +64,7 @@ package struct RunComparison: Sendable {
         if gap > most { (most, mostAt) = (gap, a.t) }
       }
       guard let since else { return nil }
-      (self.name, self.since, self.most, self.mostAt) = (name, since, most, mostAt)
+      (self.quantity, self.since, self.most, self.mostAt) = (quantity, since, most, mostAt)
     }
 
     /// Values that differ by at most this amount count as equal.

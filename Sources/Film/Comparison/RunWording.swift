@@ -4,7 +4,7 @@ import Foundation
 package enum RunWording {
   /// A number with at most four decimals.
   static func number(_ value: Double) -> String {
-    value.isFinite ? JSONText.number((value * 1e4).rounded() / 1e4) : "∞"
+    value.isFinite ? JSONNumber((value * 1e4).rounded() / 1e4).description : "∞"
   }
 
   static func list(_ values: [Double]) -> String {

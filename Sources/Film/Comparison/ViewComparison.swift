@@ -5,7 +5,7 @@
 package struct ViewComparison: Sendable {
   /// A difference between the runs for one view.
   package struct Difference: Sendable, Equatable {
-    package enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable, Encodable {
       /// The final values of the view differ.
       case endsElsewhere
       /// Both runs have the view, but only the second one shows it at the end.
@@ -32,7 +32,7 @@ package struct ViewComparison: Sendable {
   }
 
   /// A property in words, and its values in both runs.
-  package struct Change: Sendable, Equatable {
+  package struct Change: Sendable, Equatable, Encodable {
     package let property: String
     package let before, after: String
   }

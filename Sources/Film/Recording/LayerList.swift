@@ -4,45 +4,70 @@ import Stage
 
 /// All layers of a frame, as the browser page lists them.
 package struct LayerList {
-  package let json: [String]
+  /// A layer in the browser page's JSON format.
+  package struct Row: Hashable, Sendable {
+    let view: RecordedView
+    /// Whether the layer is outside the screen. The transform is ignored, which is precise enough
+    /// to find leftover views.
+    let isOffscreen: Bool
+    /// The origin of the bounds; nil if it is zero.
+    let origin: [JSONNumber]?
+    /// The anchor point; nil if it is the centre.
+    let anchor: [JSONNumber]?
+    let animations: [String]
+    /// The names that calls and findings use for the layer's view and its view controller; nil if
+    /// there are none.
+    let objects: [String]?
+  }
+
+  package let rows: [Row]
 
   package init(
     _ frame: Recording.Frame, after: Double, screen: CGSize, names: LayerNames = LayerNames()
   ) {
-    var rows: [String] = []
+    var rows: [Row] = []
     let screen = CGRect(origin: .zero, size: screen)
     func visit(_ node: RenderNode, _ parentTime: Double, _ parent: Int?, _ origin: CGPoint) {
       let values = node.presentation(at: parentTime)
-      var members = RecordedView(node, values, parent: parent).members
       let corner = CGPoint(
         x: origin.x + values.position.x - values.anchorPoint.x * values.bounds.width,
         y: origin.y + values.position.y - values.anchorPoint.y * values.bounds.height)
-      // The transform is ignored, which is precise enough to find leftover views.
       let isOutside = !screen.overlaps(CGRect(origin: corner, size: values.bounds.size))
-      members.append(("offscreen", String(isOutside && !values.bounds.isEmpty)))
-      // The origin of the bounds and the anchor point are included if they are not the default.
-      let (origin, anchor) = (values.bounds.origin, values.anchorPoint)
-      if origin != .zero {
-        members.append(("origin", JSONText.numbers([Double(origin.x), Double(origin.y)])))
-      }
-      if anchor != CGPoint(x: 0.5, y: 0.5) {
-        members.append(("anchor", JSONText.numbers([Double(anchor.x), Double(anchor.y)])))
-      }
-      members.append(
-        (
-          "animations",
-          JSONText.array(node.animations.map { JSONText.string($0.property.rawValue) })
-        ))
-      let objects = names[node.id]
-      if !objects.isEmpty {
-        members.append(("objects", JSONText.array(objects.map(JSONText.string))))
-      }
-      rows.append(JSONText.object(members))
+      let (start, anchor, objects) = (values.bounds.origin, values.anchorPoint, names[node.id])
+      rows.append(
+        Row(
+          view: RecordedView(node, values, parent: parent),
+          isOffscreen: isOutside && !values.bounds.isEmpty,
+          origin: start == .zero ? nil : Self.numbers(start),
+          anchor: anchor == CGPoint(x: 0.5, y: 0.5) ? nil : Self.numbers(anchor),
+          animations: node.animations.map(\.property.rawValue),
+          objects: objects.isEmpty ? nil : objects))
       let time = node.clock.local(at: parentTime)
       let inner = CGPoint(x: corner.x - values.bounds.minX, y: corner.y - values.bounds.minY)
       for child in node.children { visit(child, time, node.id, inner) }
     }
     visit(frame.tree.root, frame.time + after, nil, .zero)
-    json = rows
+    self.rows = rows
+  }
+
+  private static func numbers(_ point: CGPoint) -> [JSONNumber] {
+    [JSONNumber(Double(point.x)), JSONNumber(Double(point.y))]
+  }
+}
+
+extension LayerList.Row: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case origin, anchor, animations, objects
+    case isOffscreen = "offscreen"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try view.encode(to: encoder)
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(isOffscreen, forKey: .isOffscreen)
+    try values.encodeIfPresent(origin, forKey: .origin)
+    try values.encodeIfPresent(anchor, forKey: .anchor)
+    try values.encode(animations, forKey: .animations)
+    try values.encodeIfPresent(objects, forKey: .objects)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import UIKit
 
 /// A recording that was decoded from its file, so that runs can be compared.
 package struct RecordedRun: Sendable, Equatable, Decodable {
@@ -28,10 +29,13 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
   package struct Call: Sendable, Equatable, Decodable {
     /// The time in seconds since the recording began.
     package var t: Double
-    package var lane, object, call: String
+    package var lane, object: String
+    package var call: CallTrace.Message
     package var answer: String?
 
-    package init(t: Double, lane: String, object: String, call: String, answer: String? = nil) {
+    package init(
+      t: Double, lane: String, object: String, call: CallTrace.Message, answer: String? = nil
+    ) {
       (self.t, self.lane, self.object) = (t, lane, object)
       (self.call, self.answer) = (call, answer)
     }
@@ -102,10 +106,11 @@ extension RecordedRun {
         ? "nothing" : value == nil ? "text that is not JSON" : "JSON that is not a recording"
       throw RecordingFileError(path: "", found: found, expected: .recording)
     }
-    guard head.format.version == RecordingFile.version else {
+    guard RecordingFile.readVersions.contains(head.format.version) else {
       throw RecordingFileError(
         path: "format.version", found: "\(head.format.version)",
-        expected: .value("\(RecordingFile.version)"))
+        expected: .value(
+          RecordingFile.readVersions.map(String.init).joined(separator: " or ")))
     }
     do {
       self = try decoder.decode(RecordedRun.self, from: json)
@@ -151,11 +156,6 @@ extension RecordedRun {
 }
 
 extension RecordedView: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case id, parent, name, frame, transform, sublayerTransform, alpha, z, style
-    case isHidden = "hidden"
-  }
-
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     /// Reads numbers. Infinity and NaN are null in the file.

@@ -6,8 +6,8 @@ import QuartzCore
 ///
 /// Pictures and paths are represented by their size and a checksum, which are equal for equal
 /// pictures and paths.
-package struct RecordedStyle: Equatable, Sendable {
-  package enum Value: Equatable, Sendable {
+package struct RecordedStyle: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case numbers([Double])
     case text(String)
   }
@@ -37,15 +37,11 @@ package struct RecordedStyle: Equatable, Sendable {
 
   /// Adds a value that is no property of the layer itself.
   mutating func add(_ name: String, _ value: Value) { values[name] = value }
-
-  var json: String {
-    JSONText.object(values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })
-  }
 }
 
 extension RecordedStyle.Value {
   fileprivate init(_ value: AnimatableValue, checksum: (CGImage) -> String) {
-    func rounded(_ numbers: [Double]) -> Self { .numbers(numbers.map(JSONText.rounded)) }
+    func rounded(_ numbers: [Double]) -> Self { .numbers(numbers.map(JSONNumber.rounded)) }
     switch value {
     case .number(let number): self = rounded([number])
     case .flag(let flag): self = .text("\(flag)")
@@ -70,20 +66,12 @@ extension RecordedStyle.Value {
     if let pattern = color.pattern {
       self = .text("pattern \(Checksum.of(pattern.tile))")
     } else {
-      self = .numbers(Self.components(color).map(JSONText.rounded))
+      self = .numbers(Self.components(color).map(JSONNumber.rounded))
     }
   }
 
   private static func components(_ color: CGColor) -> [Double] {
     [color.rgba.x, color.rgba.y, color.rgba.z, color.rgba.w]
-  }
-
-  fileprivate var json: String {
-    switch self {
-    case .numbers(let numbers) where numbers.count == 1: JSONText.number(numbers[0])
-    case .numbers(let numbers): JSONText.numbers(numbers)
-    case .text(let text): JSONText.string(text)
-    }
   }
 
   /// The value in a sentence.
@@ -96,13 +84,28 @@ extension RecordedStyle.Value {
   }
 }
 
-extension RecordedStyle: Decodable {
+extension RecordedStyle: Codable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(values)
+  }
+
   package init(from decoder: any Decoder) throws {
     values = try decoder.singleValueContainer().decode([String: Value].self)
   }
 }
 
-extension RecordedStyle.Value: Decodable {
+extension RecordedStyle.Value: Codable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .numbers(let numbers) where numbers.count == 1:
+      try container.encode(JSONNumber(numbers[0]))
+    case .numbers(let numbers): try container.encode(numbers.map(JSONNumber.init))
+    case .text(let text): try container.encode(text)
+    }
+  }
+
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {

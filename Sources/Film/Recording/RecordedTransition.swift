@@ -27,31 +27,18 @@ package struct RecordedTransition: Equatable {
     close(recording.frames.last?.t ?? 0)
     return found
   }
-
-  package var json: String {
-    JSONText.object([
-      ("start", JSONText.number(start)), ("end", JSONText.number(end)),
-      ("completed", isCompleted.map { String($0) } ?? "null"),
-    ])
-  }
 }
 
-extension CallTrace.Event {
-  /// The event in the browser page's JSON format. `start` is the time at which the recording
-  /// starts.
-  package func json(number: Int, from start: Double) -> String {
-    JSONText.object([
-      ("n", String(number)), ("t", JSONText.number(time - start)),
-      ("lane", JSONText.string(lane.rawValue)), ("object", JSONText.string(object.description)),
-      ("call", JSONText.string(call.description)),
-      ("answer", (answer?.description).map(JSONText.string) ?? "null"),
-    ])
+extension RecordedTransition: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case start, end
+    case isCompleted = "completed"
   }
-}
 
-extension Recording.Frame {
-  /// The touches in the browser page's JSON format, `[finger, x, y]`.
-  package var fingersJSON: String {
-    JSONText.array(fingers.map { JSONText.numbers([Double($0.finger), $0.x, $0.y]) })
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(JSONNumber(start), forKey: .start)
+    try values.encode(JSONNumber(end), forKey: .end)
+    try values.encode(isCompleted, forKey: .isCompleted)
   }
 }

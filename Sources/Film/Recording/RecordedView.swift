@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A layer in a recording's sample, with values rounded as in the file.
-package struct RecordedView: Equatable {
+package struct RecordedView: Hashable, Sendable {
   package let id: Int
   package let parent: Int?
   package let name: String
@@ -26,12 +26,12 @@ package struct RecordedView: Equatable {
     frame = [
       values.position.x - values.anchorPoint.x * size.width,
       values.position.y - values.anchorPoint.y * size.height, size.width, size.height,
-    ].map { JSONText.rounded(Double($0)) }
+    ].map { JSONNumber.rounded(Double($0)) }
     transform = Self.numbers(values.transform)
     sublayerTransform = Self.numbers(values.sublayerTransform)
-    alpha = JSONText.rounded(values.opacity)
+    alpha = JSONNumber.rounded(values.opacity)
     isHidden = values.isHidden
-    z = JSONText.rounded(values.zPosition)
+    z = JSONNumber.rounded(values.zPosition)
   }
 
   private static func numbers(_ t: CATransform3D) -> [Double] {
@@ -39,7 +39,7 @@ package struct RecordedView: Equatable {
     return [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
       t.m42, t.m43, t.m44,
-    ].map { JSONText.rounded(Double($0)) }
+    ].map { JSONNumber.rounded(Double($0)) }
   }
 
   /// All layers on screen at `time`, parents before children, in drawing order. The views have a
@@ -60,22 +60,29 @@ package struct RecordedView: Equatable {
     return views
   }
 
-  var json: String {
-    JSONText.object(members + (style.map { [("style", $0.json)] } ?? []))
+}
+
+extension RecordedView: Encodable {
+  enum CodingKeys: String, CodingKey {
+    case id, parent, name, frame, transform, sublayerTransform, alpha, z, style
+    case isHidden = "hidden"
   }
 
-  /// The members in the order in which the file contains them, without the style.
-  package var members: [(name: String, value: String)] {
-    var members: [(name: String, value: String)] = [
-      ("id", String(id)), ("parent", parent.map(String.init) ?? "null"),
-      ("name", JSONText.string(name)), ("frame", JSONText.numbers(frame)),
-      ("alpha", JSONText.number(alpha)), ("hidden", String(isHidden)), ("z", JSONText.number(z)),
-    ]
-    if !transform.isEmpty { members.append(("transform", JSONText.numbers(transform))) }
-    if !sublayerTransform.isEmpty {
-      members.append(("sublayerTransform", JSONText.numbers(sublayerTransform)))
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    func encode(_ numbers: [Double], _ key: CodingKeys) throws {
+      try values.encode(numbers.map(JSONNumber.init), forKey: key)
     }
-    return members
+    try values.encode(id, forKey: .id)
+    try values.encode(parent, forKey: .parent)
+    try values.encode(name, forKey: .name)
+    try encode(frame, .frame)
+    try values.encode(JSONNumber(alpha), forKey: .alpha)
+    try values.encode(isHidden, forKey: .isHidden)
+    try values.encode(JSONNumber(z), forKey: .z)
+    if !transform.isEmpty { try encode(transform, .transform) }
+    if !sublayerTransform.isEmpty { try encode(sublayerTransform, .sublayerTransform) }
+    try values.encodeIfPresent(style, forKey: .style)
   }
 }
 
@@ -95,10 +102,10 @@ final class RecordedStyles {
     if let mask = node.mask {
       let views = RecordedView.all(
         in: RenderTree(root: mask), at: node.clock.local(at: time), styles: self)
-      style.add("mask", .text(Checksum.of(views.map(\.json).joined())))
+      style.add("mask", .text(Checksum.of(views.map { JSONLine.text($0) }.joined())))
     }
     if let progress = node.transitionProgress(at: time) {
-      style.add("transition", .numbers([JSONText.rounded(progress)]))
+      style.add("transition", .numbers([JSONNumber.rounded(progress)]))
     }
     if isStill { still[key] = (node, style) }
     return style

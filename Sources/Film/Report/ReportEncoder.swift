@@ -11,7 +11,7 @@ final class ReportEncoder: FrameEncoder {
   private let recording: Recording
   private let moments: [FilmTiming.Moment]
   private let timing: FilmTiming
-  private var frames: [String] = []
+  private var frames: [ReportFrame] = []
   private var layers: ReportLayers
   private var last: CGImage?
   private var sinceWhole = 0
@@ -33,30 +33,25 @@ final class ReportEncoder: FrameEncoder {
     }
     let picture = try picture(of: image)
     last = image
-    var members: [(name: String, value: String)] = []
-    if frames.count < moments.count {
-      let moment = moments[frames.count]
-      let frame = recording.frames[moment.index]
-      members.append(("t", JSONText.number(frame.t + moment.after)))
-      members.append(("progress", frame.progress.map(JSONText.number) ?? "null"))
-      members.append(("fingers", frame.fingersJSON))
-      let screen = frame.size ?? recording.firstSize
-      if screen != recording.canvas {
-        members.append(("size", JSONText.numbers([screen.width, screen.height])))
-      }
-      if let rows = layers.add(moment) { members.append(("layers", rows)) }
-    } else {
+    guard frames.count < moments.count else {
       // Without a recording the times are unknown, so the frames are numbered consecutively.
-      members.append(("t", JSONText.number(Double(frames.count) / Double(timing.framesPerSecond))))
-      members.append(("progress", "null"))
-      members.append(("fingers", "[]"))
+      let t = Double(frames.count) / Double(timing.framesPerSecond)
+      return frames.append(ReportFrame(t: JSONNumber(t), picture: picture))
     }
-    if let picture { members.append(("picture", picture)) }
-    frames.append(JSONText.object(members))
+    let moment = moments[frames.count]
+    let frame = recording.frames[moment.index]
+    let screen = frame.size ?? recording.firstSize
+    frames.append(
+      ReportFrame(
+        t: JSONNumber(frame.t + moment.after), progress: frame.progress.map(JSONNumber.init),
+        fingers: frame.pageFingers,
+        size: screen == recording.canvas
+          ? nil : [JSONNumber(screen.width), JSONNumber(screen.height)],
+        layers: layers.add(moment), picture: picture))
   }
 
-  /// The difference as `[x, y, base64 of a PNG]`; nil if nothing has changed.
-  private func picture(of image: CGImage) throws(FilmError) -> String? {
+  /// The difference from the previous picture; nil if nothing has changed.
+  private func picture(of image: CGImage) throws(FilmError) -> ReportFrame.Picture? {
     guard var rect = last.map({ image.changedRect(since: $0) }) ?? image.bounds else { return nil }
     sinceWhole += 1
     let share = Double(rect.width * rect.height) / Double(image.width * image.height)
@@ -67,8 +62,7 @@ final class ReportEncoder: FrameEncoder {
       ?? image
     var writer = PNGWriter()
     writer.level = 9
-    let bytes = try writer.data(part).base64EncodedString()
-    return JSONText.array([String(rect.x), String(rect.y), JSONText.string(bytes)])
+    return ReportFrame.Picture(x: rect.x, y: rect.y, png: try writer.data(part))
   }
 
   func finish() throws(FilmError) -> Data {

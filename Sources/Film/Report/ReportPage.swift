@@ -5,8 +5,7 @@ import UIKit
 /// Generates a report, which is the browser page in which all data is embedded.
 struct ReportPage {
   let recording: Recording
-  /// The frames, each as a JSON value.
-  let frames: [String]
+  let frames: [ReportFrame]
   let layers: ReportLayers
   /// The size of the pictures in pixels.
   let size: PixelSize
@@ -35,25 +34,25 @@ struct ReportPage {
 
   private var data: String {
     let meta = recording.meta
-    let text = JSONText.object([
-      ("name", JSONText.string(meta.name)), ("title", JSONText.string(meta.title)),
-      ("facts", JSONText.array(facts.map(JSONText.string))),
-      ("device", JSONText.string(meta.device)),
-      ("width", String(size.width)), ("height", String(size.height)),
-      ("points", JSONText.numbers([recording.canvas.width, recording.canvas.height])),
-      ("duration", JSONText.number(recording.duration)),
-      ("transitions", JSONText.array(RecordedTransition.all(in: recording).map(\.json))),
-      ("findings", JSONText.array(recording.findings.map { $0.json(from: recording.start) })),
-      ("properties", JSONText.array(LayerCurve.properties.map { JSONText.string($0.name) })),
-      ("events", JSONText.lines(events)), ("layers", JSONText.lines(layers.rows)),
-      ("curves", layers.curvesJSON), ("frames", JSONText.lines(frames)),
-    ])
+    var document = JSONDocument()
+    document.add("name", meta.name)
+    document.add("title", meta.title)
+    document.add("facts", facts)
+    document.add("device", meta.device)
+    document.add("width", size.width)
+    document.add("height", size.height)
+    document.add(
+      "points", [JSONNumber(recording.canvas.width), JSONNumber(recording.canvas.height)])
+    document.add("duration", JSONNumber(recording.duration))
+    document.add("transitions", RecordedTransition.all(in: recording))
+    document.add("findings", FindingRecord.all(in: recording))
+    document.add("properties", LayerCurve.properties.map(\.name))
+    document.add("events", lines: PageCall.all(in: recording))
+    document.add("layers", lines: layers.rows)
+    document.add("curves", layers.curvesByLayer)
+    document.add("frames", lines: frames)
     // The data must not contain the end tag of its element.
-    return text.replacingOccurrences(of: "<", with: "\\u003c")
-  }
-
-  private var events: [String] {
-    recording.events.enumerated().map { $1.json(number: $0, from: recording.start) }
+    return document.text.replacingOccurrences(of: "<", with: "\\u003c")
   }
 
   /// The facts that are shown below the title.

@@ -167,7 +167,9 @@ package struct SwimlaneSVG {
 // MARK: Text of elements
 
 extension SwimlaneSVG {
-  private func n(_ value: Double) -> String { JSONText.number((value * 1e2).rounded() / 1e2) }
+  private func n(_ value: Double) -> String {
+    JSONNumber((value * 1e2).rounded() / 1e2).description
+  }
 
   private func rect(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: String

@@ -119,18 +119,19 @@ package struct RecordedCall: Codable, Equatable, Sendable {
   package var lane: String
   package var type: String
   package var number: Int
-  package var call: String
+  package var call: CallTrace.Message
 
   package init(_ event: CallTrace.Event) {
     (tick, time, lane) = (event.tick, event.time, event.lane.rawValue)
-    (type, number, call) = (event.object.type, event.object.number, event.call.description)
+    (type, number, call) = (event.object.type, event.object.number, event.call.message)
   }
 
-  /// The call as an event of a trace. Its text is the text of the original event.
+  /// The call as an event of a trace. Its text is the text of the original event, because a file
+  /// contains the values of arguments as text.
   package var event: CallTrace.Event {
     CallTrace.Event(
       tick: tick, time: time, lane: CallTrace.Lane(rawValue: lane) ?? .controller,
-      object: ObjectName(type, number), call: .remark(call))
+      object: ObjectName(type, number), call: .message(call))
   }
 
   fileprivate func line(from start: Double) -> String {

@@ -1,5 +1,6 @@
 import Film
 import Testing
+import UIKit
 
 struct CallComparisonTests {
   private static let calls = [
@@ -54,7 +55,7 @@ struct CallComparisonTests {
 
   @Test func `changed arguments of a method are reported as replaced`() {
     #expect(
-      sentences { $0[5].call = "completeTransition(false)" }
+      sentences { $0[5].call = CallTrace.Message(text: "completeTransition(false)") }
         == ["completeTransition(false) of Slide#1 replaces completeTransition(true)"])
   }
 
@@ -137,17 +138,5 @@ struct CallComparisonTests {
     #expect(kinds.filter { $0 == [.vanished] }.count == 10)
     #expect(kinds.filter { $0 == [.appeared] }.count == 1)
     #expect(kinds.count == 11)
-  }
-
-  @Test(arguments: [
-    ("cancelled", "cancelled"), ("viewDidLoad()", "viewDidLoad()"),
-    ("viewWillAppear(true)", "viewWillAppear(_:)"),
-    ("changed(translation: 1, -2.5)", "changed(translation:_:)"),
-    ("present(Card#1, animated: true)", "present(_:animated:)"),
-    ("will(to: (1, 2), with: [3, 4])", "will(to:with:)"),
-    ("down(finger: 0, 3, 4) Face#1", "down(finger:_:_:)"), ("broken(1, (2", "broken(_:)"),
-  ])
-  func `a method is its name with its labels`(call: String, method: String) {
-    #expect(CallComparison.method(call) == method)
   }
 }

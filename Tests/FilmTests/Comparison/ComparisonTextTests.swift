@@ -39,7 +39,7 @@ struct ComparisonTextTests {
 
   @Test func `repeated differences are reported once`() throws {
     let after = stream.map { call in
-      Runs.call(call.t, call.object, call.call.replacing(", 0)", with: ", 1)"))
+      Runs.call(call.t, call.object, call.call.description.replacing(", 0)", with: ", 1)"))
     }
 
     #expect(
@@ -52,7 +52,7 @@ struct ComparisonTextTests {
 
   @Test func `calls that are all later are reported together`() throws {
     let calls = ["a()", "b()", "c()", "d()", "e()"].map { Runs.call(0.1, "Card#1", $0) }
-    let after = calls.map { Runs.call(0.25, $0.object, $0.call) }
+    let after = calls.map { Runs.call(0.25, $0.object, $0.call.description) }
 
     #expect(
       try lines(calls, after).suffix(2) == [

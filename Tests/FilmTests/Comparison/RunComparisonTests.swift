@@ -28,7 +28,7 @@ struct RunComparisonTests {
     let comparison = RunComparison(before, after)
 
     #expect(!comparison.isEmpty)
-    #expect(comparison.courses.map(\.name) == ["the transition's progress", "the fingers"])
+    #expect(comparison.courses.map(\.quantity) == [.progress, .fingers])
     let progress = try #require(comparison.courses.first)
     #expect(abs(progress.since - 2.0 / 60) < 1e-5 && abs(progress.most - 0.3) < 1e-9)
     #expect(

@@ -2,6 +2,7 @@ import Film
 import Foundation
 import QuartzCore
 import Stage
+import UIKit
 
 /// Synthetic runs to compare.
 enum Runs {
@@ -9,7 +10,8 @@ enum Runs {
     _ t: Double, _ object: String, _ call: String, lane: String = "appearance",
     answer: String? = nil
   ) -> RecordedRun.Call {
-    RecordedRun.Call(t: t, lane: lane, object: object, call: call, answer: answer)
+    RecordedRun.Call(
+      t: t, lane: lane, object: object, call: CallTrace.Message(text: call), answer: answer)
   }
 
   /// A run of half a second with a card on a page. `change` sets the card's values at each time,

@@ -11,7 +11,7 @@ struct RecordedRunTests {
     let run = try RecordedRun(json: RecordingFile(recording).data)
 
     #expect(run.meta.name == "slide" && run.meta.size == [48, 80])
-    #expect(run.events.map(\.call) == recording.events.map(\.call.description))
+    #expect(run.events.map(\.call.description) == recording.events.map(\.call.description))
     #expect(run.events.map(\.answer) == recording.events.map(\.answer?.description))
     #expect(run.samples.count == recording.frames.count)
     #expect(run.samples.first?.views.first?.name.isEmpty == false)
@@ -33,7 +33,7 @@ struct RecordedRunTests {
   private static let whole = RecordingFile(Recordings.blank([nil, 0.5])).text
 
   /// A change to a valid file, and the key path, the value found and the value expected in the
-  /// error.
+  /// error; nil for a recording.
   private static let broken:
     [(change: @Sendable (String) -> String, path: String, found: String, expected: String?)] = [
       (
@@ -45,7 +45,7 @@ struct RecordedRunTests {
       (
         { _ in "{}" }, "", "JSON that is not a recording", nil
       ),
-      ({ $0.replacing("\"version\":1", with: "\"version\":2") }, "format.version", "2", "1"),
+      ({ $0.replacing("\"version\":2", with: "\"version\":3") }, "format.version", "3", "1 or 2"),
       (
         { $0.replacing("\"duration\":", with: "\"length\":") }, "meta.duration", "nothing",
         "a value"

@@ -138,13 +138,13 @@ import Testing
       last = frame["layers"] as? [Int] ?? last
       let wanted = LayerList(
         recorded, after: 0, screen: recording.firstSize, names: recording.layerNames
-      ).json
+      ).rows
       let found = try last.map { row in
         try JSONSerialization.data(withJSONObject: rows[row], options: .sortedKeys)
       }
-      let expected = try wanted.map { text in
+      let expected = try wanted.map { row in
         try JSONSerialization.data(
-          withJSONObject: JSONSerialization.jsonObject(with: Data(text.utf8)),
+          withJSONObject: JSONSerialization.jsonObject(with: Data(JSONLine.text(row).utf8)),
           options: .sortedKeys)
       }
       #expect(found == expected, "at \(recorded.t)")

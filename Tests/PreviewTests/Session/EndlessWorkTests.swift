@@ -21,7 +21,7 @@ import UIKit
     #expect(live.id == 2)
     #expect(live.recording.frames.contains { $0.progress != nil })
     #expect(live.recording.events.contains { $0.call == .appearance(.viewDidAppear(true)) })
-    #expect(live.ends.contains("\"completed\":true"))
+    #expect(live.ends.transitions.contains { $0.isCompleted == true })
     #expect(live.recording.duration < 1 + tail)
     #expect(live.recording.findings.isEmpty)
     #expect(fixture.device.recordingID == nil)
@@ -81,7 +81,7 @@ import UIKit
     let live = try #require(fixture.recordings.last)
     #expect(live.recording.frames.first?.progress == nil)
     #expect(live.recording.frames.contains { $0.progress == 0 })
-    #expect(live.ends.contains("\"completed\":true"))
+    #expect(live.ends.transitions.contains { $0.isCompleted == true })
     #expect(live.recording.events.contains { $0.call.message.name == "present" })
     #expect(live.recording.duration < 1)
   }

@@ -35,26 +35,17 @@ extension LiveDevice {
   }
 
   /// The message `device`, which is sent to the browser page.
-  package func state(scale: Double) -> String {
+  package func state(scale: Double) -> PageReply.Device {
     let size = stage.moment.size ?? stage.window.bounds.size
     let traits = stage.traits
-    func sizeClass(_ value: DeviceEvent.SizeClass?) -> String {
-      value.map { JSONText.string($0.rawValue) } ?? "null"
-    }
-    return JSONText.object([
-      ("is", JSONText.string("device")), ("entry", JSONText.string(entry.id)),
-      ("device", JSONText.string(device.id)), ("width", JSONText.number(size.width)),
-      ("height", JSONText.number(size.height)),
-      ("orientation", JSONText.string(orientation.rawValue)),
-      ("dark", String(traits.userInterfaceStyle == .dark)),
-      ("rtl", String(traits.layoutDirection == .rightToLeft)),
-      ("reduceMotion", String(traits.isReduceMotionEnabled)),
-      ("hardwareKeyboard", String(traits.keyboard == .hardware)), ("era", String(traits.era)),
-      ("textSize", JSONText.string(traits.preferredContentSizeCategory.rawValue)),
-      ("horizontal", sizeClass(sizeClasses.horizontal)),
-      ("vertical", sizeClass(sizeClasses.vertical)), ("scale", JSONText.number(scale)),
-      ("speed", JSONText.number(clock.speed)), ("paused", String(clock.isPaused)),
-      ("typing", String(stage.writesText)),
-    ])
+    return PageReply.Device(
+      entry: entry.id, device: device.id, width: JSONNumber(size.width),
+      height: JSONNumber(size.height), orientation: orientation,
+      dark: traits.userInterfaceStyle == .dark, rtl: traits.layoutDirection == .rightToLeft,
+      reduceMotion: traits.isReduceMotionEnabled, hardwareKeyboard: traits.keyboard == .hardware,
+      era: traits.era, textSize: traits.preferredContentSizeCategory.rawValue,
+      horizontal: sizeClasses.horizontal, vertical: sizeClasses.vertical,
+      scale: JSONNumber(scale), speed: JSONNumber(clock.speed), paused: clock.isPaused,
+      typing: stage.writesText)
   }
 }

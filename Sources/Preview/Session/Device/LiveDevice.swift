@@ -99,7 +99,7 @@ package final class LiveDevice {
   }
 
   /// A message with the new part of the current recording; nil if there is nothing new.
-  package func more() -> String? {
+  package func more() -> PageReply.More? {
     guard var live = recording else { return nil }
     let more = live.more()
     running?.told = live.told

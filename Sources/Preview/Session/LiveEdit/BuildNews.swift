@@ -1,4 +1,3 @@
-import Film
 import Foundation
 
 /// A message from `matchcut serve` to the server of the app that the command has built. It is one
@@ -49,28 +48,12 @@ package enum BuildNews: Codable, Equatable, Sendable {
   }
 
   /// The message `build` or `stopped`, which is sent to the browser page.
-  var message: String {
-    if case .stopped(let stop) = self {
-      return JSONText.object([
-        ("is", JSONText.string("stopped")), ("text", JSONText.string(stop.text)),
-        ("calls", JSONText.array(stop.calls.map(JSONText.string))),
-      ])
+  var reply: PageReply {
+    switch self {
+    case .building: .build(PageReply.Build(state: .building))
+    case .failed(let problems): .build(PageReply.Build(state: .failed, problems: problems))
+    case .built: .build(PageReply.Build(state: .built))
+    case .stopped(let stop): .stopped(stop)
     }
-    let (state, problems): (String, [Problem]) =
-      switch self {
-      case .building: ("building", [])
-      case .failed(let problems): ("failed", problems)
-      case .built, .stopped: ("built", [])
-      }
-    let list = problems.map { problem in
-      JSONText.object([
-        ("file", JSONText.string(problem.file)), ("line", String(problem.line)),
-        ("column", String(problem.column)), ("text", JSONText.string(problem.text)),
-      ])
-    }
-    return JSONText.object([
-      ("is", JSONText.string("build")), ("state", JSONText.string(state)),
-      ("problems", JSONText.array(list)),
-    ])
   }
 }

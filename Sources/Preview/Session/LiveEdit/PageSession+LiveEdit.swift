@@ -18,13 +18,12 @@ extension PageSession {
     return state
   }
 
-  func tell(_ news: BuildNews) { peer.tell(news.message) }
+  func tell(_ news: BuildNews) { peer.tell(news.reply) }
 
   /// Tells the page that the server is about to be replaced, and sends the token that the page
   /// needs to get its state from the next server.
   func tellResumption(_ token: String) {
-    peer.tell(
-      JSONText.object([("is", JSONText.string("replaced")), ("resume", JSONText.string(token))]))
+    peer.tell(.replaced(PageReply.Replaced(resume: token)))
   }
 
   /// Shows the state's entry on a new device and replays the state's input. If the entry or device
@@ -62,10 +61,7 @@ extension PageSession {
     guard let live = try? liveRecording(id, "show") else { return }
     let t = min(moment.t, live.recording.duration)
     shown = (id, t)
-    peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("shown")), ("recording", String(id)), ("t", JSONText.number(t)),
-      ]))
+    peer.tell(.shown(PageReply.Shown(recording: id, t: JSONNumber(t))))
     peer.askForFrame()
   }
 }

@@ -9,7 +9,7 @@ extension PageSession {
   func tellState() {
     guard let device else { return }
     isTyping = device.stage.writesText
-    peer.tell(device.state(scale: scale))
+    peer.tell(.device(device.state(scale: scale)))
   }
 
   /// Sends the parameter values that are chosen for the shown entry. If the entry does not have
@@ -19,11 +19,9 @@ extension PageSession {
       let variants = device?.entry.variants
     else { return }
     peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("values")), ("entry", JSONText.string(id)),
-        ("values", variants.json(values)),
-        ("code", JSONText.string(code ?? variants.make(values).code)),
-      ]))
+      .values(
+        PageReply.Values(
+          entry: id, values: values, code: code ?? variants.make(values).code)))
   }
 
   func tellLayers(_ id: Int?, _ t: Double) throws(PageError) {
@@ -39,10 +37,7 @@ extension PageSession {
       moment.frame, after: moment.after, screen: moment.frame.size ?? device.device.size,
       names: names)
     peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("layers")), ("recording", id.map(String.init) ?? "null"),
-        ("t", JSONText.number(t)), ("layers", JSONText.array(list.json)),
-      ]))
+      .layers(PageReply.Layers(recording: id, t: JSONNumber(t), layers: list.rows)))
   }
 
   func tellCurve(_ id: Int, _ layer: Int, _ property: String) throws(PageError) {
@@ -52,29 +47,25 @@ extension PageSession {
       throw PageError(
         about: "curve", "found no property \"\(property)\", expected one of \(names)")
     }
-    func pairs(_ points: [(t: Double, value: Double)]) -> String {
-      JSONText.array(points.map { JSONText.numbers([$0.t, $0.value]) })
+    func pairs(_ points: [(t: Double, value: Double)]) -> [[JSONNumber]] {
+      points.map { [JSONNumber($0.t), JSONNumber($0.value)] }
     }
     let finger = live.recording.frames.compactMap { frame in
-      frame.fingers.first.map { JSONText.numbers([frame.t, $0.x, $0.y]) }
+      frame.fingers.first.map { [frame.t, $0.x, $0.y].map(JSONNumber.init) }
     }
     peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("curve")), ("recording", String(id)), ("layer", String(layer)),
-        ("property", JSONText.string(property)), ("samples", pairs(curve.samples)),
-        ("velocities", pairs(curve.velocities)), ("finger", JSONText.array(finger)),
-      ]))
+      .curve(
+        PageReply.Curve(
+          recording: id, layer: layer, property: property, samples: pairs(curve.samples),
+          velocities: pairs(curve.velocities), finger: finger)))
   }
 
   func tellExport(_ id: Int, _ format: String, _ made: Result<Exports.Made, PageError>) {
     switch made {
     case .success(let made):
       peer.tell(
-        JSONText.object([
-          ("is", JSONText.string("export")), ("recording", String(id)),
-          ("format", JSONText.string(format)), ("url", JSONText.string(made.url)),
-          ("name", JSONText.string(made.name)),
-        ]))
+        .export(
+          PageReply.Export(recording: id, format: format, url: made.url, name: made.name)))
     case .failure(var error):
       error.export = PageError.Export(recording: id, format: format)
       tell(error)
@@ -82,23 +73,14 @@ extension PageSession {
   }
 
   func tell(_ error: PageError) {
-    var members = [
-      ("is", JSONText.string("error")), ("text", JSONText.string(error.text)),
-      ("about", error.about.map(JSONText.string) ?? "null"),
-    ]
-    if let export = error.export {
-      members.append(("recording", String(export.recording)))
-      members.append(("format", JSONText.string(export.format)))
-    }
-    peer.tell(JSONText.object(members))
+    peer.tell(.error(PageReply.Failure(error)))
   }
 
   func tellStats() {
     peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("stats")), ("inputs", String(device?.inputs ?? 0)),
-        ("frames", String(sent.frames)), ("bytes", String(sent.bytes)),
-        ("ticks", String(device?.ticks ?? 0)),
-      ]))
+      .stats(
+        PageReply.Stats(
+          inputs: device?.inputs ?? 0, frames: sent.frames, bytes: sent.bytes,
+          ticks: device?.ticks ?? 0)))
   }
 }

@@ -249,13 +249,13 @@ package final class PageSession: WebConversation {
   func report(force: Bool, at wall: Double = LiveClock.wall) {
     guard force || wall - lastMore >= Self.reportPause, let more = device?.more() else { return }
     lastMore = wall
-    peer.tell(more)
+    peer.tell(.more(more))
   }
 
   func keep(_ ended: LiveRecording) {
     var ended = ended
-    if let more = ended.more() { peer.tell(more) }
-    peer.tell(ended.ends)
+    if let more = ended.more() { peer.tell(.more(more)) }
+    peer.tell(.ended(ended.ends))
     recordingCount = ended.id
     store.keep(ended)
   }
@@ -265,11 +265,7 @@ package final class PageSession: WebConversation {
       self.shown = nil
       peer.askForFrame()
     }
-    peer.tell(
-      JSONText.object([
-        ("is", JSONText.string("removed")),
-        ("recordings", JSONText.array(recordings.map(String.init))),
-      ]))
+    peer.tell(.removed(PageReply.Removed(recordings: recordings)))
   }
 
   func liveRecording(_ id: Int, _ verb: String) throws(PageError) -> LiveRecording {

@@ -32,15 +32,6 @@ package final class Exports {
       }
     }
 
-    /// The description in the message `welcome`.
-    var json: String {
-      var members = [("id", JSONText.string(rawValue)), ("title", JSONText.string(title))]
-      if let package = Exports.missingPackage(for: self) {
-        members.append(("missing", JSONText.string(package)))
-      }
-      return JSONText.object(members)
-    }
-
     var ending: String {
       switch self {
       case .apng: "png"

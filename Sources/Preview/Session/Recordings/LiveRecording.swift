@@ -41,49 +41,32 @@ package struct LiveRecording {
 
   // MARK: Messages to the page
 
-  package var begins: String {
-    JSONText.object([
-      ("is", JSONText.string("recording")), ("id", String(id)), ("entry", JSONText.string(entry)),
-    ])
-  }
+  package var begins: PageReply { .recording(PageReply.Recording(id: id, entry: entry)) }
 
   /// A message with everything that is new since the last call; nil if nothing is new.
-  package mutating func more() -> String? {
+  package mutating func more() -> PageReply.More? {
     let events = recording.events[told.events...]
     let frames = recording.frames[told.frames...]
     guard !events.isEmpty || !frames.isEmpty else { return nil }
     let first = told.events
     told = (recording.events.count, recording.frames.count)
-    return JSONText.object([
-      ("is", JSONText.string("more")), ("recording", String(id)),
-      ("duration", JSONText.number(recording.duration)),
-      (
-        "events",
-        JSONText.array(
-          events.enumerated().map { $1.json(number: first + $0, from: recording.start) })
-      ),
-      ("frames", JSONText.array(frames.map(json))),
-    ])
+    return PageReply.More(
+      recording: id, duration: JSONNumber(recording.duration),
+      events: events.enumerated().map {
+        PageCall($1, number: first + $0, from: recording.start)
+      },
+      frames: frames.map {
+        PageReply.More.Frame(
+          t: JSONNumber($0.t), progress: $0.progress.map(JSONNumber.init),
+          fingers: $0.pageFingers)
+      })
   }
 
-  package var ends: String {
-    JSONText.object([
-      ("is", JSONText.string("ended")), ("recording", String(id)),
-      ("duration", JSONText.number(recording.duration)),
-      ("transitions", JSONText.array(RecordedTransition.all(in: recording).map(\.json))),
-      (
-        "findings",
-        JSONText.array(recording.findings.map { $0.json(from: recording.start) })
-      ),
-      ("warnings", JSONText.array(warnings.map(JSONText.string))), ("keys", String(keys)),
-    ])
-  }
-
-  private func json(_ frame: Recording.Frame) -> String {
-    JSONText.object([
-      ("t", JSONText.number(frame.t)), ("progress", frame.progress.map(JSONText.number) ?? "null"),
-      ("fingers", frame.fingersJSON),
-    ])
+  package var ends: PageReply.Ended {
+    PageReply.Ended(
+      recording: id, duration: JSONNumber(recording.duration),
+      transitions: RecordedTransition.all(in: recording),
+      findings: FindingRecord.all(in: recording), warnings: warnings, keys: keys)
   }
 
   // MARK: Frames

@@ -291,7 +291,7 @@ import UIKit
     let finding = try #require(live.recording.findings.first)
     #expect(finding.allowed == nil)
     #expect((0...live.recording.duration).contains(finding.time - live.recording.start))
-    #expect(live.ends.contains("\"rule\":\"T01\",\"severity\":\"error\",\"t\":"))
+    #expect(live.ends.findings.contains { $0.rule == "T01" && $0.severity == .error })
 
     // Earlier findings are not reported again.
     fixture.tap()
@@ -331,7 +331,7 @@ import UIKit
     try fixture.rest()
 
     #expect(fixture.recordings.map(\.recording.findings) == [[], []])
-    #expect(fixture.recordings.last?.ends.contains("\"findings\":[]") == true)
+    #expect(fixture.recordings.last?.ends.findings.isEmpty == true)
   }
 
   @Test func `endless work can be cut anywhere`() throws {
@@ -356,7 +356,7 @@ import UIKit
     #expect(fixture.device.more() != nil)
     #expect(fixture.device.more() == nil)
     fixture.pass(0.05)
-    #expect(fixture.device.more()?.contains("\"events\"") == true)
+    #expect(fixture.device.more()?.frames.isEmpty == false)
   }
 
   @Test func `settings are kept by the next device`() throws {
@@ -373,9 +373,13 @@ import UIKit
     #expect(next.settings.speed == 0.5)
     #expect(next.recordingID == 8)
     let state = next.state(scale: 2)
-    #expect(state.contains("\"device\":\"pad\",\"width\":1180,\"height\":820"))
-    #expect(state.contains("\"orientation\":\"landscapeLeft\""))
-    #expect(state.contains("\"horizontal\":\"compact\",\"vertical\":null"))
+    let text = PageReply.device(state).text
+    for part in [
+      #""device":"pad""#, #""width":1180"#, #""height":820"#, #""orientation":"landscapeLeft""#,
+      #""horizontal":"compact""#, #""vertical":null"#,
+    ] {
+      #expect(text.contains(part))
+    }
     let root = try #require(next.stage.window.rootViewController)
     #expect(root.view.bounds.size == CGSize(width: 1_180, height: 820))
     #expect(root.traitCollection.horizontalSizeClass == .compact)

@@ -24,15 +24,16 @@ struct LiveRecordingTests {
     return live
   }
 
-  private func object(_ text: String) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  private func object(_ reply: PageReply) throws -> [String: Any] {
+    let text = reply.text
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
   @Test func `transitions are listed with their outcomes`() throws {
     let live = take(
       [nil, 0, 0.5, 1, nil, nil, 0, 0.3, nil], ends: [(4, true), (8, false)])
 
-    let said = try object(live.ends)
+    let said = try object(.ended(live.ends))
     let rows = try #require(said["transitions"] as? [[String: Any]])
 
     #expect(rows.map { $0["completed"] as? Bool } == [true, false])
@@ -41,7 +42,7 @@ struct LiveRecordingTests {
   }
 
   @Test func `a transition that was cut has no outcome`() throws {
-    let rows = try object(take([nil, 0, 0.2]).ends)["transitions"] as? [[String: Any]]
+    let rows = try object(.ended(take([nil, 0, 0.2]).ends))["transitions"] as? [[String: Any]]
 
     #expect(rows?.count == 1)
     #expect(rows?.first?["completed"] is NSNull)
@@ -68,7 +69,7 @@ struct LiveRecordingTests {
     live.recording.events.append(live.recording.events[0])
 
     let more = live.more()
-    let said = try object(try #require(more))
+    let said = try object(.more(try #require(more)))
     let events = try #require(said["events"] as? [[String: Any]])
 
     #expect(events.map { $0["n"] as? Int } == [1])

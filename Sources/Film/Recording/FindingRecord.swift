@@ -1,0 +1,37 @@
+import Stage
+
+/// A finding in JSON output. Its time is counted from the start of the recording.
+package struct FindingRecord: Encodable, Equatable, Sendable {
+  package let rule: String
+  package let severity: Finding.Severity
+  package let t: JSONNumber
+  package let object: String
+  @NullIfNil package var property: String?
+  package let message, expected, fix, link: String
+  /// The reason for which the finding is suppressed; omitted if it is not suppressed.
+  package let allowed: String?
+
+  package init(_ finding: Finding, from start: Double) {
+    (rule, severity) = (finding.rule, finding.severity)
+    (t, object) = (JSONNumber(finding.time - start), finding.object)
+    (property, message, expected) = (finding.property, finding.message, finding.expected)
+    (fix, link, allowed) = (finding.fix, finding.link, finding.allowed)
+  }
+
+  /// The findings of a recording.
+  package static func all(in recording: Recording) -> [FindingRecord] {
+    recording.findings.map { FindingRecord($0, from: recording.start) }
+  }
+}
+
+/// How a run ended that did not reach its end, in JSON output: a sentence, the place in the app's
+/// source, and the functions that were being executed.
+package struct RunEndRecord: Encodable, Equatable, Sendable {
+  package let sentence: String
+  @NullIfNil package var place: RunEnd.Place?
+  package let backtrace: [RunEnd.Place]
+
+  package init(_ end: RunEnd) {
+    (sentence, place, backtrace) = (end.sentence, end.place, end.backtrace)
+  }
+}

@@ -1,0 +1,218 @@
+import Film
+import Stage
+
+/// A message of the server to the browser page. `Documentation/PageProtocol.md` documents the
+/// protocol. The counterpart, a request of the page, is `PageMessage`.
+package enum PageReply {
+  case welcome(Welcome)
+  case device(Device)
+  case values(Values)
+  case recording(Recording)
+  case more(More)
+  case ended(Ended)
+  case removed(Removed)
+  case layers(Layers)
+  case curve(Curve)
+  case export(Export)
+  case build(Build)
+  case stopped(BuildNews.Stop)
+  case replaced(Replaced)
+  case shown(Shown)
+  case stats(Stats)
+  case error(Failure)
+
+  /// The values of the member `is`.
+  package enum Kind: String, CaseIterable, Encodable {
+    case welcome, device, values, recording, more, ended, removed, layers, curve, export, build
+    case stopped, replaced, shown, stats, error
+  }
+
+  /// The message as it is sent.
+  package var text: String { JSONLine.text(self) }
+
+  /// The value of the member `is`, and the value that contains the other members.
+  private var content: (kind: Kind, members: any Encodable) {
+    switch self {
+    case .welcome(let members): (.welcome, members)
+    case .device(let members): (.device, members)
+    case .values(let members): (.values, members)
+    case .recording(let members): (.recording, members)
+    case .more(let members): (.more, members)
+    case .ended(let members): (.ended, members)
+    case .removed(let members): (.removed, members)
+    case .layers(let members): (.layers, members)
+    case .curve(let members): (.curve, members)
+    case .export(let members): (.export, members)
+    case .build(let members): (.build, members)
+    case .stopped(let members): (.stopped, members)
+    case .replaced(let members): (.replaced, members)
+    case .shown(let members): (.shown, members)
+    case .stats(let members): (.stats, members)
+    case .error(let members): (.error, members)
+    }
+  }
+}
+
+extension PageReply: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case kind = "is"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    let content = content
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(content.kind, forKey: .kind)
+    try content.members.encode(to: encoder)
+  }
+}
+
+extension WebPeer {
+  func tell(_ reply: PageReply) { tell(reply.text) }
+}
+
+// MARK: The server, the device and the app's build
+
+extension PageReply {
+  package struct Welcome: Encodable {
+    let version = 2
+    let entries: [Entry]
+    let devices: [KnownDevice]
+    let formats: [Format]
+    let textSizes: [Item]
+    let properties: [String]
+  }
+
+  package struct Item: Encodable {
+    let id, title: String
+  }
+
+  package struct Entry: Encodable {
+    let id, title: String
+    let kind: PageEntry.Kind
+    let group, document: String
+    let gestures: [String]
+    let parameters: [PageParameter]
+  }
+
+  package struct KnownDevice: Encodable {
+    let id, title: String
+    let width, height: JSONNumber
+  }
+
+  package struct Format: Encodable {
+    let id, title: String
+    /// The Debian package that must be installed for the format; nil if none is missing.
+    let missing: String?
+  }
+
+  package struct Device: Encodable, Equatable {
+    let entry, device: String
+    let width, height: JSONNumber
+    let orientation: DeviceEvent.Orientation
+    let dark, rtl, reduceMotion, hardwareKeyboard: Bool
+    let era: Int
+    let textSize: String
+    @NullIfNil var horizontal: DeviceEvent.SizeClass?
+    @NullIfNil var vertical: DeviceEvent.SizeClass?
+    let scale, speed: JSONNumber
+    let paused, typing: Bool
+  }
+
+  package struct Values: Encodable {
+    let entry: String
+    let values: PageParameter.Values
+    /// The Swift code for these values.
+    let code: String
+  }
+
+  package struct Build: Encodable {
+    enum State: String, Encodable {
+      case building, failed, built
+    }
+
+    let state: State
+    var problems: [BuildNews.Problem] = []
+  }
+
+  package struct Replaced: Encodable {
+    /// The token with which the page gets its state from the next server.
+    let resume: String
+  }
+
+  package struct Stats: Encodable {
+    let inputs, frames, bytes, ticks: Int
+  }
+
+  package struct Failure: Encodable {
+    let text: String
+    @NullIfNil var about: String?
+    let recording: Int?
+    let format: String?
+
+    init(_ error: PageError) {
+      (text, about) = (error.text, error.about)
+      (recording, format) = (error.export?.recording, error.export?.format)
+    }
+  }
+}
+
+// MARK: Recordings
+
+extension PageReply {
+  package struct Recording: Encodable, Equatable {
+    let id: Int
+    let entry: String
+  }
+
+  package struct More: Encodable, Equatable {
+    /// A frame; its touches are `[finger, x, y]`.
+    package struct Frame: Encodable, Equatable {
+      let t: JSONNumber
+      @NullIfNil var progress: JSONNumber?
+      let fingers: [[JSONNumber]]
+    }
+
+    let recording: Int
+    let duration: JSONNumber
+    package let events: [PageCall]
+    package let frames: [Frame]
+  }
+
+  package struct Ended: Encodable, Equatable {
+    let recording: Int
+    let duration: JSONNumber
+    package let transitions: [RecordedTransition]
+    package let findings: [FindingRecord]
+    let warnings: [String]
+    let keys: Int
+  }
+
+  package struct Removed: Encodable {
+    let recordings: [Int]
+  }
+
+  package struct Layers: Encodable {
+    @NullIfNil var recording: Int?
+    let t: JSONNumber
+    let layers: [LayerList.Row]
+  }
+
+  package struct Curve: Encodable {
+    let recording, layer: Int
+    let property: String
+    /// Pairs of a time and a value.
+    let samples, velocities: [[JSONNumber]]
+    /// The position of the first touch, as `[t, x, y]`.
+    let finger: [[JSONNumber]]
+  }
+
+  package struct Export: Encodable {
+    let recording: Int
+    let format, url, name: String
+  }
+
+  package struct Shown: Encodable {
+    let recording: Int
+    let t: JSONNumber
+  }
+}
