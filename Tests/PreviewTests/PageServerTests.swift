@@ -186,7 +186,7 @@ struct PageServerTests {
     (#"{"do":"set","speed":0,"dark":true}"#, "found speed 0.0, expected 0.05 to 4"),
     (
       #"{"do":"set","device":"watch","dark":true}"#,
-      "found no device \"watch\", expected one of phone, se, pad, fixture"
+      "found no device \"watch\", expected one of phone, se, pad, bench"
     ),
     (
       #"{"do":"set","orientation":"faceUp","dark":true}"#,
