@@ -92,10 +92,31 @@ extension CALayer {
 
 extension CALayer {
   /// The animation of this layer that ends last, with the number of seconds that are left of it. Nil
-  /// if no animation of limited length is running.
-  package var lastAnimation: (key: String, left: Double)? {
+  /// if no animation of limited length is running. The animations in `others` do not count.
+  package func lastAnimation(besides others: AttachedAnimations) -> (key: String, left: Double)? {
     let now = localTime(at: World.current.clock.now)
-    return attached.filter { $0.hasBegun && !$0.isDriven && !$0.isEndless && !$0.isOver }
-      .map { ($0.key, $0.localEnd - now) }.max { $0.1 < $1.1 }
+    return attached.filter { animation in
+      animation.hasBegun && !animation.isDriven && !animation.isEndless && !animation.isOver
+        && !others.contains(animation)
+    }.map { ($0.key, $0.localEnd - now) }.max { $0.1 < $1.1 }
+  }
+
+  /// The animations that the layer has now.
+  package var attachedAnimations: AttachedAnimations { AttachedAnimations(attached) }
+}
+
+/// The animations of a layer at one time. They are not retained.
+package struct AttachedAnimations {
+  private struct Reference { weak var animation: AttachedAnimation? }
+  private let list: [Reference]
+
+  package static var none: AttachedAnimations { AttachedAnimations([]) }
+
+  fileprivate init(_ animations: [AttachedAnimation]) {
+    list = animations.map { Reference(animation: $0) }
+  }
+
+  fileprivate func contains(_ animation: AttachedAnimation) -> Bool {
+    list.contains { $0.animation === animation }
   }
 }

@@ -155,6 +155,7 @@ package final class DiagnosticsRecorder: EngineObserver {
     case .willAnimate:
       take(party, into: seen)
       seen.delays = 0
+      seen.noteEarlierAnimations()
       animating = seen
     case .missed(let key):
       if !seen.missed.contains(key) { seen.missed.append(key) }
@@ -321,12 +322,21 @@ extension TransitionEvidence {
       frame: values.frame, due: due)
   }
 
+  /// Records the animations that the two views have before the animator starts, for example those
+  /// of a rotation. They are not part of the transition.
+  fileprivate func noteEarlierAnimations() {
+    earlier = [fromView, toView].map { $0?.view?.layer.attachedAnimations ?? .none }
+  }
+
   /// Records the animations of the two views that the end of the transition cuts off.
   fileprivate func noteCutOff() {
-    cutOff = [fromView, toView].compactMap { subject in
-      guard let subject, let last = subject.view?.layer.lastAnimation else { return nil }
+    cutOff = zip([fromView, toView], earlier).compactMap { subject, earlier in
+      guard let subject, let last = subject.view?.layer.lastAnimation(besides: earlier) else {
+        return nil
+      }
       return (subject, last.key, last.left)
     }
+    earlier = []
   }
 
   fileprivate var isChangedByQuestion: Bool {

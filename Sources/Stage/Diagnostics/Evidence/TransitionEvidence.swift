@@ -152,6 +152,8 @@ package final class TransitionEvidence {
   /// The views whose animations were still running when `completeTransition(true)` was called, with
   /// the number of seconds that were left.
   package internal(set) var cutOff: [(view: Subject, key: String, left: Double)] = []
+  /// The animations that the departing and the arriving view had before the animator started.
+  var earlier: [AttachedAnimations] = []
   /// The final frame that the context returned last.
   package internal(set) var lastFinalFrame: CGRect?
   /// Whether the window's size changed during the transition.

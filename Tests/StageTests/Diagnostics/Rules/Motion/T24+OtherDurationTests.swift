@@ -70,4 +70,13 @@ import UIKit
     #expect(found.map(\.property) == ["transform"])
     #expect(found.first?.message.contains("0.6 s to go") == true, "\(found)")
   }
+
+  @Test func `an animation that began before the animator does not count as cut off`() {
+    let rehearsal = Rehearsal()
+    rehearsal.stage.run { UIView.animate(withDuration: 3) { rehearsal.page.view.alpha = 0.5 } }
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T24").isEmpty)
+  }
 }
