@@ -116,10 +116,18 @@ package struct AppCommand {
     if mode != .diff { rest.insert(name, at: 0) }
     let program =
       path.map { ProgramName.source(path: $0, command: mode.command) }
-      ?? ProgramName.app(name, mode: mode)
+      ?? ProgramName.app(name, usages: usages(preferring: mode))
     return ProgramName.$current.withValue(program) {
       Tool(runner: studio, output: output, failsOnFindings: true, supervisor: supervisor)
         .run([mode.command.rawValue] + rest)
+    }
+  }
+
+  /// How the executable runs each command that it has. Several modes may run the same command; the
+  /// current one is preferred.
+  private func usages(preferring current: Mode) -> [CommandName: String] {
+    ([current] + Mode.allCases).reduce(into: [:]) { usages, mode in
+      usages[mode.command] = usages[mode.command] ?? mode.usage(of: name)
     }
   }
 

@@ -79,15 +79,21 @@ struct CheckReport {
     let clean: Bool
     let runs, calls, transitions: Int
     let played: [Checkup.Ending]
-    let unrest: [String]
+    let pendingWork: [String]
     let ends: [Stop]
     let findings: [Remark]
+
+    private enum CodingKeys: String, CodingKey {
+      case id, clean, runs, calls, transitions, played, ends, findings
+      // The name in the output since the first version.
+      case pendingWork = "unrest"
+    }
 
     @MainActor init(_ report: CheckReport) {
       let checkup = report.checkup
       (id, clean, played) = (report.name, report.isClean, report.played)
       (runs, calls, transitions) = (checkup.runs, checkup.calls, checkup.transitions)
-      unrest = checkup.pendingWork.map(\.error.description)
+      pendingWork = checkup.pendingWork.map(\.error.description)
       ends = checkup.ends.map { Stop(ending: $0.ending, end: RunEndRecord($0.end)) }
       findings = checkup.verdicts.map {
         Remark(

@@ -8,8 +8,9 @@ package enum SourceModules {
 
   /// The other modules that are written in Swift.
   package static let engine: Set = [
-    "AppHost", "CoreGraphics", "CoreText", "Film", "OSLog", "Preview", "QuartzCore", "SourceBuild",
-    "Stage", "TestHost", "TransitionTesting", "TransitionXCTest", "UIKit", "WebKit",
+    "AppHost", "CoreGraphics", "CoreText", "DeviceRuntime", "Film", "OSLog", "Preview",
+    "QuartzCore",
+    "SourceBuild", "Stage", "TestHost", "TransitionTesting", "TransitionXCTest", "UIKit", "WebKit",
     "_Testing_CoreGraphics", "_Testing_UIKit", "matchcut", "os",
   ]
 

@@ -78,7 +78,11 @@ struct FolderOrder {
     "AppHost": FolderOrder(
       folders: [],
       groups: [
-        "commands and their options": ["Parsing/CommandName.swift", "Parsing/Option.swift"]
+        // The description of an option names the command that lists its values.
+        "commands and their options": [
+          "Parsing/CommandName.swift", "Parsing/Option.swift",
+          "Parsing/Wording/ProgramName.swift",
+        ]
       ]),
     "SourceBuild": FolderOrder(
       folders: [],

@@ -10,7 +10,9 @@ struct SupervisorTests {
     + "NextViewController#1: Unexpectedly found nil while unwrapping an Optional value"
   /// In optimised code, the line is known only from the runtime's message.
   private static let place = ["Document001.swift:35, in Document001.PresentationAnimator."]
-  private static let placeJSON = "\"place\":{\"function\":\"Document001."
+  private static let placeJSON =
+    "\"place\":{\"file\":\"Demos/Document001.swift\",\"function\":\"Document001."
+  private static let sentenceJSON = "\"sentence\":\"the app crashed"
 
   @Test func `a film of a crash has the frames up to the crash, and the reason`() throws {
     let tool = try BuiltTool()
@@ -26,14 +28,14 @@ struct SupervisorTests {
     let trace = try String(contentsOfFile: folder + "/trace.txt", encoding: .utf8)
     #expect(trace.hasSuffix("PresentationAnimator#1.animateTransition(using: context)\n"))
     let recording = try String(contentsOfFile: folder + "/recording.json", encoding: .utf8)
-    #expect(recording.contains("\"end\":{\"sentence\":\"the app crashed"))
+    #expect(recording.contains(Self.sentenceJSON))
     #expect(FileManager.default.fileExists(atPath: folder + "/film.png"))
   }
 
   @Test(
     arguments: [
       ("check documents/001 --json", 1, placeJSON),
-      ("trace documents/001 --json", 1, "\"end\":{\"sentence\":\"the app crashed"),
+      ("trace documents/001 --json", 1, sentenceJSON),
       ("diff documents/001 documents/001 --json", 1, "{"),
       ("check documents/001", 1, "documents/001: 2 findings, 1 run did not reach its end"),
     ] as [(String, Int32, String)])

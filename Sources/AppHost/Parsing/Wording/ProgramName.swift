@@ -5,8 +5,9 @@ enum ProgramName: Sendable {
   case tool
   /// `matchcut` with the path of the user's code. `command` is the command that runs.
   case source(path: String, command: CommandName)
-  /// The executable of an app in its own package. `mode` is the mode in which it runs.
-  case app(String, mode: AppCommand.Mode)
+  /// The executable of an app in its own package. `usages` contains how it runs each command that it
+  /// has.
+  case app(String, usages: [CommandName: String])
 
   /// The program of the command that runs. `AppCommand` sets it for each run.
   @TaskLocal static var current = ProgramName.tool
@@ -24,7 +25,7 @@ enum ProgramName: Sendable {
   func command(_ command: CommandName) -> String {
     switch self {
     case .source(let path, _) where Self.runsSource(command): "matchcut \(command.rawValue) \(path)"
-    case .app(let name, let mode): usage(of: command, name, mode) ?? "matchcut \(command.rawValue)"
+    case .app(_, let usages): usages[command] ?? "matchcut \(command.rawValue)"
     case .tool, .source: "matchcut \(command.rawValue)"
     }
   }
@@ -43,14 +44,6 @@ enum ProgramName: Sendable {
     case .app(let name, _): "\(name) --help"
     case .tool, .source: json ? "matchcut list --json" : "matchcut list"
     }
-  }
-
-  /// How the executable of an app runs a command; nil if it does not have the command. Several modes
-  /// may run the same command; the current one is preferred.
-  private func usage(
-    of command: CommandName, _ name: String, _ mode: AppCommand.Mode
-  ) -> String? {
-    ([mode] + AppCommand.Mode.allCases).first { $0.command == command }?.usage(of: name)
   }
 
   /// Whether the command accepts the path of the user's code instead of a demo.

@@ -8,7 +8,8 @@ struct UIKitTableTests {
   private static let path = "Tools/Source/Sources/FrameworkTable/UIKitTable.swift"
 
   private static func files() throws -> [ProjectSources.File] {
-    try ["Sources/QuartzCore", "Sources/UIKit"].flatMap(ProjectSources.files)
+    try ["Sources/DeviceRuntime", "Sources/QuartzCore", "Sources/UIKit"].flatMap(
+      ProjectSources.files)
   }
 
   private func code(of table: String) -> String {
