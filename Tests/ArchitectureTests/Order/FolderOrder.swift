@@ -81,7 +81,7 @@ struct FolderOrder {
         // The description of an option names the command that lists its values.
         "commands and their options": [
           "Parsing/CommandName.swift", "Parsing/Option.swift",
-          "Parsing/Wording/ProgramName.swift",
+          "Parsing/Wording/ProgramName.swift", "Parsing/Wording/Wording.swift",
         ]
       ]),
     "SourceBuild": FolderOrder(
