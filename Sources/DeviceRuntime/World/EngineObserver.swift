@@ -13,12 +13,12 @@ package protocol EngineObserver: AnyObject {
 /// A warning in the wording of UIKit or Core Animation, and the object to which it refers.
 package struct WarningLogged: EngineEvent {
   package let text: String
-  /// What the warning is about; nil if no observer distinguishes it.
+  /// The kind of mistake that the warning reports; nil if no rule depends on the kind.
   package let kind: WarningKind?
   package let subject: AnyObject?
 }
 
-/// What a warning is about. The module that logs a warning declares its kind, so that observers do
+/// The kind of mistake that a warning reports. The module that logs a warning declares its kind, so that observers do
 /// not need to read the text.
 package struct WarningKind: Hashable, Sendable {
   private let name: String

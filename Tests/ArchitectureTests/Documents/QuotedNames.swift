@@ -81,7 +81,7 @@ struct QuotedCode {
 struct KnownNames {
   /// The last parts of the names, such as `advance(by:)`.
   private let members: Set<Substring>
-  /// The same without arguments.
+  /// The last parts of the names without their arguments, such as `advance`.
   private let bases: Set<Substring>
 
   /// Names that belong to Foundation, the standard library, XCTest or the reader's own code.

@@ -10,7 +10,7 @@ package final class RunEvidence {
   package struct Warning {
     package let time: Double
     package let text: String
-    /// What the warning is about; nil for most warnings.
+    /// The kind of mistake that the warning reports; nil for most warnings.
     package let kind: WarningKind?
     /// The object to which the warning refers; nil if there is none.
     package let subject: Subject?

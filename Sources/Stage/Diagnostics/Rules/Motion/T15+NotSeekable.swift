@@ -6,33 +6,7 @@ extension Rule {
         guard seen.wasInteractive, !seen.hasOwnInteractor, !seen.isSystem, !seen.isInterruptible,
           let began = seen.animatedAt
         else { return [] }
-        var found: [Finding] = []
-        var told: [Subject] = []
-        for animation in seen.animations where !animation.isDriven && animation.isOnScreen {
-          guard !told.contains(animation.subject) else { continue }
-          told.append(animation.subject)
-          found.append(
-            rule.finding(
-              animation.subject, animation.key.isEmpty ? nil : animation.key, at: began,
-              "the animator animates this view in \(seen.title), but the view is outside the "
-                + "container: its animation keeps running while the gesture holds the others.",
-              expected: "animations of views in the container, or "
-                + "animateAlongsideTransition(in:) for a view outside it.",
-              fix: "toVC.transitionCoordinator?.animateAlongsideTransition(in: view, animation: "
-                + "{ _ in … })"))
-        }
-        for animation in seen.alongside where !animation.isDriven && animation.isOnScreen {
-          guard !told.contains(animation.subject) else { continue }
-          told.append(animation.subject)
-          found.append(
-            rule.finding(
-              animation.subject, animation.key.isEmpty ? nil : animation.key, at: began,
-              "an animation alongside \(seen.title) changes this view, but the view is outside the "
-                + "container: its animation keeps running while the gesture holds the others.",
-              expected: "animateAlongsideTransition(in:) for a view outside the container.",
-              fix: "animateAlongsideTransition(in: view, animation: { _ in … }) in place of "
-                + "animate(alongsideTransition:)"))
-        }
+        var found = outside(rule, seen, from: began)
         if seen.delays > 0 {
           found.append(
             rule.finding(
@@ -56,4 +30,40 @@ extension Rule {
         return found
       }
     })
+
+  /// The findings for views outside the container that the animator or an alongside animation
+  /// changes. Each view is reported once.
+  @MainActor
+  private static func outside(
+    _ rule: Rule, _ seen: TransitionEvidence, from began: Double
+  ) -> [Finding] {
+    var found: [Finding] = []
+    var reported: [Subject] = []
+    func report(
+      _ animations: [TransitionEvidence.Animation], _ cause: String, expected: String, fix: String
+    ) {
+      for animation in animations where !animation.isDriven && animation.isOnScreen {
+        guard !reported.contains(animation.subject) else { continue }
+        reported.append(animation.subject)
+        found.append(
+          rule.finding(
+            animation.subject, animation.key.isEmpty ? nil : animation.key, at: began,
+            "\(cause), but the view is outside the container: its animation keeps running while "
+              + "the gesture holds the others.",
+            expected: expected, fix: fix))
+      }
+    }
+    report(
+      seen.animations, "the animator animates this view in \(seen.title)",
+      expected: "animations of views in the container, or animateAlongsideTransition(in:) for a "
+        + "view outside it.",
+      fix: "toVC.transitionCoordinator?.animateAlongsideTransition(in: view, animation: "
+        + "{ _ in … })")
+    report(
+      seen.alongside, "an animation alongside \(seen.title) changes this view",
+      expected: "animateAlongsideTransition(in:) for a view outside the container.",
+      fix: "animateAlongsideTransition(in: view, animation: { _ in … }) in place of "
+        + "animate(alongsideTransition:)")
+    return found
+  }
 }
