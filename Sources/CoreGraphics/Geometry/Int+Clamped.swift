@@ -8,12 +8,12 @@ extension Int {
   ///
   ///     Int(clamped: 12.7)   // 12
   ///     Int(clamped: -1e30)  // -1_000_000_000
-  package init(clamped value: some BinaryFloatingPoint) {
+  package init(clamped value: Double) {
     guard !value.isNaN else {
       self = 0
       return
     }
     let most = Double(Self.mostClamped)
-    self = Int(Swift.min(Swift.max(Double(value), -most), most))
+    self = Int(Swift.min(Swift.max(value, -most), most))
   }
 }
