@@ -207,6 +207,32 @@ struct UIViewConstraintsTests {
     #expect(board.bounds.width == 300)
   }
 
+  /// Whether the autoresizing mask keeps the header at the top of the scrolled content.
+  @Test(arguments: [true, false])
+  func `a view tied to the outside of a scroll view floats, unless the content holds it`(
+    isHeld: Bool
+  ) throws {
+    let (scrollView, header) = stage.run {
+      let scrollView = UIScrollView(frame: board.bounds)
+      scrollView.contentSize = CGSize(width: 300, height: 900)
+      board.addSubview(scrollView)
+      let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+      header.translatesAutoresizingMaskIntoConstraints = isHeld
+      scrollView.addSubview(header)
+      return (scrollView, header)
+    }
+    sheet.hold { [header.topAnchor.constraint(equalTo: board.topAnchor)] }
+    #expect(stage.warnings.isEmpty)
+
+    stage.run { scrollView.contentOffset.y = 90 }
+
+    #expect(header.frame.minY == (isHeld ? 0 : 90))
+    #expect(stage.warnings.count == (isHeld ? 1 : 0))
+    guard isHeld else { return }
+    let warning = try #require(stage.warnings.first)
+    #expect(warning.contains("bounds.minY == 90   (active)"), "\(warning)")
+  }
+
   @Test func `a change and its counterpart in one tick do not conflict`() {
     let view = sheet.view()
     let (small, large) = (

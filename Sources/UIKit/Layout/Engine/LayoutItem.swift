@@ -74,8 +74,8 @@ final class Demand {
   var number: Int?
   /// Whether the demand is omitted because it conflicts with others.
   var isBroken = false
-  /// The description of the demand in messages.
-  let text: () -> String
+  /// The description of the demand in messages. It contains the constant.
+  var text: () -> String
 
   init(
     _ source: Source, _ form: LinearForm, _ relation: Simplex.Relation = .equal,

@@ -11,7 +11,10 @@ extension LayoutSystem {
     var wishes: [Demand] = []
     if let origin = item.origin {
       let corner = fit == nil ? view.bounds.origin : .zero
-      wishes += [equal(origin.x, corner.x, view), equal(origin.y, corner.y, view)]
+      wishes += [
+        equal(origin.x, corner.x, view, "bounds.minX"),
+        equal(origin.y, corner.y, view, "bounds.minY"),
+      ]
     }
     if view === root {
       wishes += rootWishes(view, item)
@@ -24,8 +27,8 @@ extension LayoutSystem {
   }
 
   private func equal(
-    _ variable: Int, _ value: CGFloat, _ view: UIView, priority: Float = Simplex.required,
-    _ name: String = "frame"
+    _ variable: Int, _ value: CGFloat, _ view: UIView, _ name: String,
+    priority: Float = Simplex.required
   ) -> Demand {
     var form = LinearForm(-Double(value))
     form.add(1, of: variable)
@@ -77,17 +80,17 @@ extension LayoutSystem {
     let isManual = view.layoutPart?.isManual == true
     if let fit {
       return [
-        equal(item.x, 0, view), equal(item.y, 0, view),
-        equal(item.width, fit.size.width, view, priority: fit.horizontal),
-        equal(item.height, fit.size.height, view, priority: fit.vertical),
+        equal(item.x, 0, view, "minX"), equal(item.y, 0, view, "minY"),
+        equal(item.width, fit.size.width, view, "width", priority: fit.horizontal),
+        equal(item.height, fit.size.height, view, "height", priority: fit.vertical),
       ] + contentWishes(view, item)
     }
     guard isManual else { return frameWishes(view, item) }
     let frame = view.frameWithoutTransform
     return [
-      equal(item.x, frame.minX, view), equal(item.y, frame.minY, view),
-      equal(item.width, frame.width, view, priority: Self.stay),
-      equal(item.height, frame.height, view, priority: Self.stay),
+      equal(item.x, frame.minX, view, "minX"), equal(item.y, frame.minY, view, "minY"),
+      equal(item.width, frame.width, view, "width", priority: Self.stay),
+      equal(item.height, frame.height, view, "height", priority: Self.stay),
     ] + contentWishes(view, item)
   }
 

@@ -146,6 +146,7 @@ final class LayoutSystem {
     if isSame {
       for (wish, demand) in zip(wishes, item.implied) {
         setConstant(wish.form.constant, of: demand)
+        demand.text = wish.text
       }
     } else {
       for demand in item.implied { withdraw(demand) }
