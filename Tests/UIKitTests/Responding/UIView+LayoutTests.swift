@@ -43,6 +43,19 @@ struct UIViewLayoutTests {
     #expect(label.layer.cornerRadius == label.bounds.height / 2)
   }
 
+  @Test func `a layout that replaces its subviews ends after one pass`() {
+    let (stage, parent, child) = scene()
+    parent.onLayout = {
+      child.removeFromSuperview()
+      parent.addSubview(UIView(frame: parent.bounds))
+      parent.insertSubview(child, at: 0)
+      parent.invalidateIntrinsicContentSize()
+    }
+    stage.run { parent.setNeedsLayout() }
+    stage.advance(by: 0.1)
+    #expect(parent.layouts == 1 && stage.warnings.isEmpty)
+  }
+
   @Test func `a layout that moves its subview back and forth ends after one pass`() {
     let (stage, parent, child) = scene()
     parent.onLayout = {

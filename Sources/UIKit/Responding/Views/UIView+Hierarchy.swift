@@ -33,7 +33,6 @@ extension UIView {
     view.parentView?.release(view)
     view.parentView = self
     place(view, at: index)
-    setNeedsLayout()
     view.joinConstraints()
     view.changeWindow(to: hostWindow)
     view.inheritedTraitsChanged(from: traits)
@@ -83,7 +82,6 @@ extension UIView {
     view.constraintPart?.viewWillLeave()
     takeOut(view)
     view.parentView = nil
-    setNeedsLayout()
   }
 
   private func takeOut(_ view: UIView) {
