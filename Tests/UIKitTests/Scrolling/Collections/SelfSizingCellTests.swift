@@ -37,6 +37,31 @@ struct SelfSizingCellTests {
     }
   }
 
+  /// A cell whose constraints refer to the cell instead of its content view, as in storyboards of
+  /// older versions of Xcode.
+  private final class PinnedCell: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let content = UIView()
+      content.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(content)
+      let size = [
+        content.widthAnchor.constraint(equalToConstant: 60),
+        content.heightAnchor.constraint(equalToConstant: 20),
+      ]
+      // The constraints must not contradict the estimate.
+      for constraint in size { constraint.priority = .defaultHigh }
+      NSLayoutConstraint.activate(
+        size + [
+          content.topAnchor.constraint(equalTo: topAnchor, constant: 5),
+          bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 5),
+          content.leadingAnchor.constraint(equalTo: leadingAnchor),
+          trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
   private final class Source: NSObject, UICollectionViewDataSource {
     var count = 40
     func collectionView(
@@ -72,10 +97,11 @@ struct SelfSizingCellTests {
   }
 
   private func device(
-    _ source: Source, _ prepare: (UICollectionViewFlowLayout) -> Void
+    _ source: Source, _ cell: UICollectionViewCell.Type = Cell.self,
+    _ prepare: (UICollectionViewFlowLayout) -> Void
   ) -> CollectionDevice {
     CollectionDevice(layout: Layout()) {
-      $0.view.register(Cell.self, forCellWithReuseIdentifier: "own")
+      $0.view.register(cell, forCellWithReuseIdentifier: "own")
       $0.view.dataSource = source
       ($0.view.collectionViewLayout as? UICollectionViewFlowLayout).map(prepare)
     }
@@ -111,6 +137,17 @@ struct SelfSizingCellTests {
     }
     device.stage.advance(by: 1)
     for cell in device.view.visibleCells { #expect(cell.frame.width == 60) }
+    device.stage.close()
+  }
+
+  @Test func `constraints on the cell itself determine its size`() {
+    let device = device(Source(), PinnedCell.self) {
+      $0.estimatedItemSize = CGSize(width: 90, height: 200)
+    }
+
+    let sizes = device.view.visibleCells.map(\.frame.size)
+    #expect(sizes.count > 20 && sizes.allSatisfy { $0 == CGSize(width: 60, height: 30) })
+    #expect(device.stage.warnings.isEmpty)
     device.stage.close()
   }
 

@@ -15,14 +15,16 @@ open class UICollectionReusableView: UIView {
   /// nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// Returns the attributes that the view prefers. By default, these are `layoutAttributes` with the
-  /// size that the constraints of the view's content determine. If there are no constraints, the
-  /// size does not change (unverified).
+  /// size that the constraints of the view and of a cell's content determine (facts J.12). If there
+  /// are no constraints, the size does not change (unverified).
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let content = (self as? UICollectionViewCell)?.contentView ?? self
-    guard !content.constraints.isEmpty else { return layoutAttributes }
-    layoutAttributes.size = content.systemLayoutSizeFitting(layoutAttributes.size)
+    let content = (self as? UICollectionViewCell)?.contentView
+    guard !constraints.isEmpty || content?.constraints.isEmpty == false else {
+      return layoutAttributes
+    }
+    layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
     return layoutAttributes
   }
   /// The size of the attributes that the view preferred when it was most recently asked; nil if it
