@@ -50,4 +50,5 @@ public let mistakes: [MistakeEntry] = [
   animatesElsewhere,
   presentsUnseen,
   swipesAtRoot,
+  anchorJumps,
 ]

@@ -39,6 +39,7 @@ extension Rule {
     .offMainThread,
     .warned,
     .swipeAtRoot,
+    .anchorPointJump,
   ]
 }
 

@@ -279,6 +279,7 @@ package final class DiagnosticsRecorder: EngineObserver {
     }
     for seen in evidence.transitions.reversed() {
       if seen.endedAt == nil {
+        if seen.animatedAt != nil, seen.firstFrame == nil { seen.firstFrame = TreeSnapshot() }
         seen.countCover()
       } else if seen.rested == nil {
         let rested = TreeSnapshot()

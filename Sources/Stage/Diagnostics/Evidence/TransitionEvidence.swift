@@ -189,6 +189,8 @@ package final class TransitionEvidence {
   package internal(set) var given: TreeSnapshot?
   /// The tree when `animateTransition` returned.
   package internal(set) var animated: TreeSnapshot?
+  /// The tree after layout, at the end of the tick in which the animator was called.
+  package internal(set) var firstFrame: TreeSnapshot?
   /// The tree when `completeTransition` was called, before the engine rearranged the views.
   package internal(set) var completing: TreeSnapshot?
   /// The tree at the end of the tick in which the transition ended.
