@@ -148,7 +148,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .serve:
       """
       Prints the address of the browser page and serves the page until the command is interrupted.
-      The page shows the demo NAME first.
+      The page shows the demo NAME first. If a demo crashes, the page says why and starts again.
 
       With PATH, the code is built again whenever one of its files is saved. Open pages then
       continue with the new build at the same moment, with the same settings and input. If the code

@@ -15,11 +15,6 @@ struct LiveEdit {
   private let output: Output
   private let log: CompilerLog
 
-  /// The number of microseconds between two checks of the files.
-  private static let pause: UInt32 = 200_000
-  /// The number of times that a build is started again after it has crashed.
-  private static let mostRestarts = 5
-
   init(builder: SourceBuilder, options: SourceOptions, output: Output) throws(BuildError) {
     let log = CompilerLog()
     var building = builder.options
@@ -42,63 +37,38 @@ struct LiveEdit {
   func run(_ set: SourceSet) throws -> ExitCode {
     var watch = watch(set)
     var program = try self.program(of: set)
-    var restarts = 0
-    var app = try ServedApp(program, options)
-    guard let url = app.waitForURL() else { return app.exitCode }
-    try output.write(url + "\n")
+    var served = ServedAppWatch(
+      try ServedApp(program, options.words, path: options.path),
+      place: "matchcut serve: \(options.path)",
+      waiting: "the app starts again when you save a change",
+      showsBacktrace: options.showsBacktrace, output: output)
+    guard try served.open() else { return served.exitCode }
     while true {
-      usleep(Self.pause)
-      app.showOutput()
-      if let end = app.end() {
-        app.showOutput()
-        // An app that stops while it opens, or again and again, would stop again.
-        let startsAgain = end.phase != .opening && restarts < Self.mostRestarts
-        report(end, startsAgain ? "the app has been started again" : Self.waiting)
-        if startsAgain {
-          restarts += 1
-          app = try app.replaced(by: program)
-          app.tell(
-            .stopped(BuildNews.Stop(text: end.sentence, calls: end.details.map(\.trimmed))))
-        }
-      } else if let end = app.hang() {
-        report(end, Self.waiting)
-      }
+      usleep(ServedAppWatch.pause)
+      try served.check(program)
       guard watch.notices() else { continue }
       // Editors may write a file in several steps, so the build starts only after the files have
       // stopped changing.
       while true {
-        usleep(Self.pause)
+        usleep(ServedAppWatch.pause)
         if !watch.notices() { break }
       }
-      app.tell(.building)
+      served.tell(.building)
       do {
         let set = try find()
         watch = self.watch(set)
-        program = try whileBuilding(set) {
-          app.showOutput()
-          if let end = app.hang() { report(end, Self.waiting) }
-        }
-        app = try app.replaced(by: program)
-        restarts = 0
+        program = try whileBuilding(set) { served.checkHang() }
+        try served.replace(by: program)
         output.report("matchcut serve: \(options.path) continues with the new build")
       } catch let error as BuildError {
         output.report(UsageError(error, of: options.command).description)
-        app.tell(
+        served.tell(
           .failed(
             Self.leftOut(error, below: set.root)
               + log.problems(
                 below: set.root, or: UsageError(error, of: options.command).description)
           ))
       }
-    }
-  }
-
-  private static let waiting = "the app starts again when you save a change"
-
-  private func report(_ end: RunEnd, _ next: String) {
-    output.report("matchcut serve: \(options.path): \(end.sentence); \(next)")
-    for line in end.details + (options.showsBacktrace ? end.backtraceLines : []) {
-      output.report(line)
     }
   }
 
@@ -112,7 +82,7 @@ struct LiveEdit {
       outcome.store(Result { () throws(BuildError) -> String in try edit.program(of: set) })
     }.start()
     while true {
-      usleep(Self.pause)
+      usleep(ServedAppWatch.pause)
       watch()
       if let result = outcome.result { return try result.get() }
     }
@@ -149,10 +119,6 @@ struct LiveEdit {
     if case .show(let file) = options.entry { others = [file] }
     return SourceWatch(set, at: options.path, and: others)
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }
 
 /// The program that a build on another thread has made, or its error.

@@ -4,15 +4,16 @@ import Preview
 import SourceBuild
 import Stage
 
-/// The process that serves one build of the user's app, until a newer build replaces it.
-struct ServedApp {
+/// The process that serves the page of an app, until another process replaces it.
+package struct ServedApp {
   private let process: Process
   private let input = Pipe()
   private let written = Pipe()
   private var words: [String]
   /// The token in the address; nil if there is none.
   private var token: String?
-  private let path: String
+  /// The path of the user's code; nil if the process runs this executable's own demos or app.
+  private let path: String?
   private let states: String
   private let folder: RunFolder
   private var isEndTold = false
@@ -36,14 +37,15 @@ struct ServedApp {
   private static let shutdownChecks = 300
   private static let shutdownPause: UInt32 = 10_000
 
-  init(_ program: String, _ options: SourceOptions) throws {
+  /// Starts a program with the given arguments.
+  init(_ program: String, _ words: [String], path: String?) throws {
     try self.init(
-      program, options.words, path: options.path,
+      program, words, path: path,
       states: NSTemporaryDirectory() + "matchcut-pages-\(getpid()).json", goingOn: false)
   }
 
   private init(
-    _ program: String, _ words: [String], path: String, states: String, goingOn: Bool,
+    _ program: String, _ words: [String], path: String?, states: String, goingOn: Bool,
     token: String? = nil
   ) throws {
     (self.words, self.path, self.states, self.token) = (words, path, states, token)
@@ -52,7 +54,7 @@ struct ServedApp {
     process.arguments = words
     folder = try RunFolder()
     var environment = folder.environment
-    environment[SourceOptions.pathVariable] = path
+    if let path { environment[SourceOptions.pathVariable] = path }
     environment[BuildNews.variable] = goingOn ? states : ""
     environment[AccessToken.variable] = token
     process.environment = environment
@@ -81,11 +83,20 @@ struct ServedApp {
     let url = String(decoding: line, as: UTF8.self)
     let query = URLComponents(string: url)?.queryItems ?? []
     token = query.first { $0.name == AccessToken.queryName }?.value
-    if let port = URL(string: url)?.port {
-      words.removeAll { $0.hasPrefix(Option.port.flag) }
-      words.append("\(Option.port.flag)=\(port)")
-    }
+    if let port = URL(string: url)?.port { words = Self.words(words, withPort: port) }
     return url
+  }
+
+  /// Arguments with another port. Arguments without a port stay as they are, because then the port
+  /// is the default.
+  package static func words(_ words: [String], withPort port: Int) -> [String] {
+    let flag = Option.port.flag
+    var changed = words
+    for index in words.indices.prefix(while: { words[$0] != "--" }) {
+      if words[index].hasPrefix(flag + "=") { changed[index] = "\(flag)=\(port)" }
+      if index > 0, words[index - 1] == flag { changed[index] = "\(port)" }
+    }
+    return changed
   }
 
   /// Copies the app's output to standard output until the app ends.

@@ -1,3 +1,4 @@
+import Preview
 import Stage
 
 /// Executes commands that the parser has validated.
@@ -64,6 +65,9 @@ package struct Tool {
   private func perform(_ command: Command) throws -> ExitCode {
     if let supervisor, let run = command.run {
       return try supervisor.run(timeLimit: run.timeLimit, output: output)
+    }
+    if let supervisor, case .serve = command, !BuildNews.isExpected {
+      return try supervisor.serve(output: output)
     }
     switch command {
     case .list(let json):

@@ -72,7 +72,8 @@ package struct RunEnd: Codable, Equatable, Sendable {
       switch phase {
       case .opening: "while it opened"
       case .closing: "while it was closed"
-      case .idle, .running:
+      case .idle: "outside a run"
+      case .running:
         "\(String(format: "%.4f", max(time - start, 0))) s into its run"
           + (report?.transition.map { ", in \($0)" } ?? "")
       }

@@ -22,6 +22,11 @@ struct RunEndTests {
           + "Page.show())"
       ),
       (
+        .signal(SIGKILL), .idle, nil,
+        "the app crashed outside a run: the system ended the process, perhaps because there was no "
+          + "memory left (Page.swift:12, in Page.show())"
+      ),
+      (
         .hang(2), .running, nil,
         "the app did not respond for 2 s 0.1000 s into its run (Page.swift:12, in Page.show())"
       ),

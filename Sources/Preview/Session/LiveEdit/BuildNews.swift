@@ -39,6 +39,9 @@ package enum BuildNews: Codable, Equatable, Sendable {
   /// pages; empty if there is no previous build.
   package static let variable = "MATCHCUT_LIVE_EDIT"
 
+  /// Whether another process sends messages about builds to this one.
+  package static var isExpected: Bool { ProcessInfo.processInfo.environment[variable] != nil }
+
   package var line: String {
     get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) + "\n" }
   }
