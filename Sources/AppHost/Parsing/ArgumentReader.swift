@@ -34,7 +34,7 @@ struct ArgumentReader {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let flag = parts.first.map(String.init) ?? word
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    guard let option = command.options.first(where: { $0.flag == flag }) else {
+    guard let option = command.options.first(where: { $0.flags.contains(flag) }) else {
       throw UsageError.unknownOption(flag, of: command)
     }
 

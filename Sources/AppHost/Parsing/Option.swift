@@ -80,6 +80,9 @@ package enum Option: String, CaseIterable, Sendable {
   /// The option as it is typed.
   package var flag: String { "--" + rawValue }
 
+  /// All names of the option as they are typed. A gesture is a touch script.
+  package var flags: [String] { self == .gesture ? [flag, "--script"] : [flag] }
+
   /// Whether the option has a value, and the name of the value in the help.
   package var value: Value {
     switch self {

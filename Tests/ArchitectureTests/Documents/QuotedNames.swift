@@ -56,7 +56,7 @@ struct QuotedCode {
 
   /// The options of every command, and those of an app's own command line.
   private static let flags = Set(
-    CommandName.allCases.flatMap { $0.options.map(\.flag) }
+    CommandName.allCases.flatMap { $0.options.flatMap(\.flags) }
       + AppCommand.Mode.allCases.map(\.rawValue)
   )
 
@@ -65,7 +65,7 @@ struct QuotedCode {
       guard let command = CommandName(rawValue: String(match.1)) else {
         return ["matchcut \(match.1)"]
       }
-      let known = Set(command.options.map(\.flag))
+      let known = Set(command.options.flatMap(\.flags))
       return match.2.split(separator: " ").compactMap { Self.flag(of: String($0)) }
         .filter { !known.contains($0) }.map { "matchcut \(command.rawValue) \($0)" }
     }

@@ -172,6 +172,7 @@ struct CommandParserTests {
   @Test(arguments: ["finger.json", "./finger", "a/b"])
   func `a path is read as a gesture file`(word: String) throws {
     #expect(try film("film flip --gesture \(word)").run.gesture == .file(word))
+    #expect(try film("film flip --script=\(word)").run.gesture == .file(word))
   }
 
   @Test(arguments: ["0", "1", "0.4", "1.0", "1e-3"])

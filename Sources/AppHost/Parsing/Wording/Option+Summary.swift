@@ -23,7 +23,7 @@ extension Option {
     switch self {
     case .property: "the properties to plot (default: the properties that change most)"
     case .set: "set a parameter of the transition; --set may be repeated"
-    case .gesture: "the gesture to play, a name or a file (default: the demo's own)"
+    case .gesture: "the gesture to play, a name or file; or --script (default: the demo's own)"
     case .cancel:
       "cancel: drag over the fraction P of the window, then back (\(RunOptions.defaultCancel))"
     case .fps: "frames per second (\(FilmOptions.defaultFPS))"
