@@ -9,6 +9,7 @@ import base64
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import time
@@ -1217,6 +1218,27 @@ def says_why_it_is_refused(stage):
             other.page.click("text=Reconnect")
             other.page.wait_for_selector("#lost", state="hidden")
             expect(other.text("#link-text"), "Connected", "line")
+
+
+@check
+def starts_again(stage):
+    """after the serving process has died, the page says why, connects again, and plays"""
+    server = subprocess.Popen(
+        [stage.tool, "serve", "flip-card", "--port", "0"], stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True)
+    try:
+        with stage.file(server.stdout.readline().strip()) as visit:
+            visit.rest("1")
+            children = pathlib.Path(f"/proc/{server.pid}/task/{server.pid}/children")
+            os.kill(int(children.read_text().split()[0]), signal.SIGKILL)
+            visit.page.wait_for_selector('#build:has-text("the system ended the process")', timeout=2 * TIMEOUT)
+            visit.page.wait_for_selector("#link[data-state=open]")
+            visit.picture("started-again")
+            visit.settle()
+            visit.play("finish")
+    finally:
+        server.terminate()
+        server.wait()
 
 
 @check
