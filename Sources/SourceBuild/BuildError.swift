@@ -22,7 +22,7 @@ package enum BuildError: Error, Equatable, Sendable {
   case notAController(String, module: String)
 
   // Errors in the files of a project.
-  case unusableFile(path: String, RegularFile.Fault)
+  case unusableFile(path: String, FileFault)
   case tooManyFiles(folder: String, limit: Int)
   /// A name leads out of the folder to which it belongs. `folder` is empty if that is a folder of
   /// the build. `place` is the file that contains the name, with the line if it is known.
@@ -54,4 +54,14 @@ package enum BuildError: Error, Equatable, Sendable {
   case noTemporaryFolder(path: String)
   case unwritable(path: String, reason: String)
   case diskFull(path: String)
+
+  /// Why a file of a project is not used.
+  package enum FileFault: Equatable, Sendable {
+    /// A named pipe, a socket or a device.
+    case special
+    /// The file is larger than the limit, in bytes.
+    case tooLarge(limit: Int)
+    /// The path contains a line break, which a list of files for the compiler cannot contain.
+    case lineBreak
+  }
 }

@@ -6,16 +6,6 @@ import Foundation
 /// without an end, or a file that is larger than the memory. Only regular files up to a size limit
 /// are read, so that a read always ends.
 package enum RegularFile {
-  /// Why a file of a project is not used.
-  package enum Fault: Equatable, Sendable {
-    /// A named pipe, a socket or a device.
-    case special
-    /// The file is larger than the limit, in bytes.
-    case tooLarge(limit: Int)
-    /// The path contains a line break, which a list of files for the compiler cannot contain.
-    case lineBreak
-  }
-
   /// The largest size of a source file or of a file that describes a project, in bytes.
   package static let limit = 32 << 20
 

@@ -37,7 +37,7 @@ package struct FolderFiles {
       case .folder where !name.hasSuffix(".docc") && !skips(name) && !FileKind.isLink(path):
         try add(path, skips, &rest, root: root)
       case .file: paths.append(path)
-      case .special where name.hasSuffix(".swift") || ResourceFiles.isKnown(name):
+      case .special where name.hasSuffix(".swift") || Self.isResource(name):
         throw .unusableFile(path: path, .special)
       // The path is too long, or the folder is closed to this user. Editors delete temporary files
       // at any time, and links may lead nowhere or in a circle.
@@ -51,6 +51,17 @@ package struct FolderFiles {
   package var swift: [String] { paths.filter { $0.hasSuffix(".swift") } }
   package var objectiveC: [String] { paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
   package var c: [String] { paths.filter { $0.hasSuffix(".c") || $0.hasSuffix(".cpp") } }
+
+  /// The file extensions that Xcode copies or compiles into an app without a declaration.
+  private static let resourceKinds: Set = [
+    "storyboard", "xib", "nib", "png", "jpg", "jpeg", "gif", "pdf", "json", "strings", "ttf", "otf",
+    "ttc", "plist", "txt", "stringsdict",
+  ]
+
+  /// Whether a file with this name may be a resource.
+  static func isResource(_ name: String) -> Bool {
+    resourceKinds.contains((name as NSString).pathExtension.lowercased())
+  }
 
   /// Whether `name` is a usual name for a folder with third-party code, examples or tests.
   package static func isSideFolder(_ name: String) -> Bool {

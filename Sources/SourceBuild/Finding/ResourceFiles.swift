@@ -2,17 +2,6 @@ import Foundation
 
 /// Determines which files are copied to the folder of a program, and under which names.
 package enum ResourceFiles {
-  /// The file extensions that Xcode copies or compiles into an app without a declaration.
-  private static let kinds: Set = [
-    "storyboard", "xib", "nib", "png", "jpg", "jpeg", "gif", "pdf", "json", "strings", "ttf", "otf",
-    "ttc", "plist", "txt", "stringsdict",
-  ]
-
-  /// Whether a file with this name may be a resource.
-  static func isKnown(_ name: String) -> Bool {
-    kinds.contains((name as NSString).pathExtension.lowercased())
-  }
-
   /// The resources of an app or a pod. A resource is named after its file, or after its set if it
   /// is in an asset catalogue. Only the image sets and colour sets of a catalogue are used.
   package static func loose(_ paths: [String]) -> [SourceModule.Resource] {
@@ -20,7 +9,7 @@ package enum ResourceFiles {
     return paths.compactMap { path in
       if path.contains(".xcassets/") { return catalogue.resource(path) }
       let name = path.lastComponent
-      guard isKnown(name) else { return nil }
+      guard FolderFiles.isResource(name) else { return nil }
       if name == "Contents.json" || name == "Info.plist" { return nil }
       let parent = path.folderPath.lastComponent
       let isLocalized = parent.hasSuffix(".lproj") && parent != "Base.lproj"

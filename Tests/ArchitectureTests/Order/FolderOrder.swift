@@ -84,12 +84,6 @@ struct FolderOrder {
           "Parsing/Wording/ProgramName.swift", "Parsing/Wording/Wording.swift",
         ]
       ]),
-    "SourceBuild": FolderOrder(
-      folders: [],
-      groups: [
-        "files and their errors": ["BuildError.swift", "Files/RegularFile.swift"],
-        "the files of a folder": ["Finding/FolderFiles.swift", "Finding/ResourceFiles.swift"],
-      ]),
     "Preview": FolderOrder(
       folders: [],
       groups: [
