@@ -81,7 +81,7 @@ final class NibFile {
       }
     }
     let ends = made.connections(and: own)
-    try Outlet.connect(ends, made)
+    try Outlet.connect(ends, made.all)
     for (object, connection) in ends {
       guard case .action(let name, let event) = connection.kind else { continue }
       try SceneActions.connect(name, event, connection, object, among: made)

@@ -93,6 +93,10 @@ open class UIStoryboard: NSObject, Attachable {
   }
 }
 
+extension UIStoryboard: SceneStoryboard {
+  func opening(_ file: StoryboardFile) -> any SceneStoryboard { UIStoryboard(file) }
+}
+
 extension UIViewController {
   /// The storyboard that created this controller; nil for a controller that was created in code.
   public var storyboard: UIStoryboard? {

@@ -1,14 +1,14 @@
 /// Sets properties by name, with the setters that were registered for their classes.
 @MainActor
 enum Outlet {
-  /// Connects every outlet in `ends`. An outlet collection is set once, after all its members have
+  /// Connects every outlet in `ends` to one of `objects`, which are given by id. An outlet collection is set once, after all its members have
   /// been found; the members are in the file's order.
   static func connect(
-    _ ends: [(AnyObject, ConnectionBlueprint)], _ made: SceneObjects
+    _ ends: [(AnyObject, ConnectionBlueprint)], _ objects: [String: AnyObject]
   ) throws {
     var collections: [Collection] = []
     for (owner, connection) in ends {
-      guard let object = made[connection.destination] else { continue }
+      guard let object = objects[connection.destination] else { continue }
       switch connection.kind {
       case .outlet(let property):
         try set(property, of: owner, to: object, connection)

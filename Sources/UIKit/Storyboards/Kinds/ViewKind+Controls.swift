@@ -111,7 +111,9 @@ extension ViewKind {
     attributes: control([
       "text": set(\UITextField.text) { try $0.text($1) },
       "placeholder": set(\UITextField.placeholder) { try $0.text($1) },
-      "textAlignment": set(\UITextField.textAlignment) { try $0.choice($1, alignments) },
+      "textAlignment": set(\UITextField.textAlignment) {
+        try $0.choice($1, MarkupElement.alignments)
+      },
       "borderStyle": set(\UITextField.borderStyle) {
         try $0.choice(
           $1, ["none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect])

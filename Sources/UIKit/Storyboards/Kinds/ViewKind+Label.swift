@@ -6,7 +6,7 @@ extension ViewKind {
       // but `textAlignment` determines where the text is.
       "contentMode": { _, _, _ in { _ in } },
       "text": set(\UILabel.text) { try $0.text($1) },
-      "textAlignment": set(\UILabel.textAlignment) { try $0.choice($1, alignments) },
+      "textAlignment": set(\UILabel.textAlignment) { try $0.choice($1, MarkupElement.alignments) },
       "lineBreakMode": set(\UILabel.lineBreakMode) { try $0.choice($1, lineBreakModes) },
       "numberOfLines": set(\UILabel.numberOfLines) { try $0.integer($1) },
       "adjustsFontSizeToFit": set(\UILabel.adjustsFontSizeToFitWidth) { try $0.flag($1) },
@@ -30,11 +30,6 @@ extension ViewKind {
       "shadowColor": color(\UILabel.shadowColor),
       "shadowOffset": part(\UILabel.shadowOffset) { element, _ in try element.size() },
     ])
-
-  static let alignments: KeyValuePairs<String, NSTextAlignment> = [
-    "left": .left, "center": .center, "right": .right, "justified": .justified,
-    "natural": .natural,
-  ]
 
   static let lineBreakModes: KeyValuePairs<String, NSLineBreakMode> = [
     "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,

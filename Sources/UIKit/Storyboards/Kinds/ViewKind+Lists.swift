@@ -67,7 +67,9 @@ extension ViewKind {
         let text = try element.text(name)
         return { ($0 as? UITextView)?.text = text }
       },
-      "textAlignment": set(\UITextView.textAlignment) { try $0.choice($1, alignments) },
+      "textAlignment": set(\UITextView.textAlignment) {
+        try $0.choice($1, MarkupElement.alignments)
+      },
       "editable": set(\UITextView.isEditable) { try $0.flag($1) },
       "selectable": set(\UITextView.isSelectable) { try $0.flag($1) },
     ]),

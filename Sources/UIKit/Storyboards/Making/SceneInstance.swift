@@ -3,9 +3,8 @@
 @MainActor
 final class SceneInstance: StoryboardController {
   let file: StoryboardFile
-  /// The `UIStoryboard` of the file. The property's type is `AnyObject`, so that this source file
-  /// does not depend on `UIStoryboard`.
-  let storyboard: AnyObject
+  /// The `UIStoryboard` of the file.
+  let storyboard: any SceneStoryboard
   let blueprint: SceneBlueprint
   private weak var controller: UIViewController?
   /// The targets of the scene's controls and recognizers. The targets are retained here, because
@@ -18,7 +17,8 @@ final class SceneInstance: StoryboardController {
   let path: ScenePath
 
   private init(
-    _ blueprint: SceneBlueprint, _ file: StoryboardFile, _ storyboard: AnyObject, _ path: ScenePath
+    _ blueprint: SceneBlueprint, _ file: StoryboardFile, _ storyboard: any SceneStoryboard,
+    _ path: ScenePath
   ) {
     (self.blueprint, self.file, self.storyboard) = (blueprint, file, storyboard)
     self.path = path
@@ -29,7 +29,7 @@ final class SceneInstance: StoryboardController {
   /// Creates a controller from the scene whose controller has the given id. `outer` is the path of
   /// the scene that contains the new one. A scene that contains itself has no end and is an error.
   static func make(
-    _ id: String, of file: StoryboardFile, storyboard: AnyObject,
+    _ id: String, of file: StoryboardFile, storyboard: any SceneStoryboard,
     creator: ((NSCoder) -> UIViewController?)? = nil, inside outer: ScenePath = ScenePath()
   ) throws -> UIViewController {
     let path = outer.adding(id, of: file)
@@ -39,7 +39,7 @@ final class SceneInstance: StoryboardController {
           found: "a reference that leads back to itself", expected: "a reference to a scene",
           remedy: "refer to another storyboard, or set referencedIdentifier")
       }
-      return try make(reference, of: file, inside: path)
+      return try make(reference, of: file, storyboard, inside: path)
     }
     guard let blueprint = file.scenes[id] else {
       UIKitLog.raise(UIKitLog.invalidArgument, "\(file.name) has no scene '\(id)'")
@@ -66,7 +66,8 @@ final class SceneInstance: StoryboardController {
 
   /// Creates the controller to which a storyboard reference leads.
   private static func make(
-    _ reference: StoryboardReference, of file: StoryboardFile, inside path: ScenePath
+    _ reference: StoryboardReference, of file: StoryboardFile, _ origin: any SceneStoryboard,
+    inside path: ScenePath
   ) throws -> UIViewController {
     let shelf = World.current.service(StoryboardStore.self)
     let name = reference.storyboard ?? file.name
@@ -79,7 +80,7 @@ final class SceneInstance: StoryboardController {
         expected: "a storyboard with this name in the bundle",
         remedy: "add the storyboard, or change the reference")
     }
-    let storyboard = UIStoryboard(other)
+    let storyboard = origin.opening(other)
     if let identifier = reference.identifier {
       return try make(
         storyboard.id(of: identifier), of: other, storyboard: storyboard, inside: path)
@@ -212,7 +213,7 @@ final class SceneInstance: StoryboardController {
   /// an action runs. Connections of the same kind are made in the file's order.
   private func connect(_ made: SceneObjects, _ own: [ConnectionBlueprint]) throws {
     let ends = made.connections(and: own)
-    try Outlet.connect(ends, made)
+    try Outlet.connect(ends, made.all)
     for (object, connection) in ends {
       switch connection.kind {
       case .outlet, .collection: break
@@ -301,4 +302,13 @@ extension UIResponder {
     if let action, action.send(to: self, sender, nil) { return }
     next?.send(name, sender)
   }
+}
+
+/// A storyboard, as its scenes see it.
+@MainActor
+protocol SceneStoryboard: AnyObject {
+  /// Opens the storyboard of a file to which a reference leads.
+  func opening(_ file: StoryboardFile) -> any SceneStoryboard
+  /// The id of the scene with this identifier. Raises an exception if there is no such scene.
+  func id(of identifier: String) -> String
 }

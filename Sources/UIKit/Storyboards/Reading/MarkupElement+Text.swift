@@ -1,5 +1,10 @@
 // Reads attributed text and attributes of text.
 extension MarkupElement {
+  static let alignments: KeyValuePairs<String, NSTextAlignment> = [
+    "left": .left, "center": .center, "right": .right, "justified": .justified,
+    "natural": .natural,
+  ]
+
   /// The text of an `<attributedString>`, which consists of fragments with attributes.
   @MainActor
   func attributedString(_ context: StoryboardContext) throws -> NSAttributedString {
@@ -52,7 +57,7 @@ extension MarkupElement {
   @MainActor
   private func paragraphStyle() throws -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
-    if let alignment = try optional("alignment", { try choice($0, ViewKind.alignments) }) {
+    if let alignment = try optional("alignment", { try choice($0, Self.alignments) }) {
       style.alignment = alignment
     }
     let modes: KeyValuePairs<String, NSLineBreakMode> = [

@@ -168,3 +168,15 @@ struct RuntimeAttribute {
   let value: Any?
   let place: MarkupPlace
 }
+
+extension ConnectionBlueprint {
+  /// A description such as `outlet 'card'`, for messages.
+  var what: String {
+    switch kind {
+    case .outlet(let property): "outlet '\(property)'"
+    case .collection(let property): "outlet collection '\(property)'"
+    case .action(let selector, _): "action '\(selector)'"
+    case .segue: "segue"
+    }
+  }
+}

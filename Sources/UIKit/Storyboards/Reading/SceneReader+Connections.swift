@@ -129,15 +129,3 @@ extension SceneReader {
       remedy: "set the property in awakeFromNib() instead")
   }
 }
-
-extension ConnectionBlueprint {
-  /// A description such as `outlet 'card'`, for messages.
-  var what: String {
-    switch kind {
-    case .outlet(let property): "outlet '\(property)'"
-    case .collection(let property): "outlet collection '\(property)'"
-    case .action(let selector, _): "action '\(selector)'"
-    case .segue: "segue"
-    }
-  }
-}
