@@ -43,14 +43,11 @@ struct FolderOrder {
         "the stacks of controllers, and the search": [
           "Containers/Navigation", "Containers/Tabs", "Containers/Search",
         ],
-        "the sheet": ["Containers/Sheets"],
         "the keyboard": ["Keyboard"],
         "storyboards": [
           "Storyboards/Kinds", "Storyboards/Making", "Storyboards/Reading",
           "Storyboards/StoryboardStore.swift", "Storyboards/UIStoryboard.swift",
         ],
-        "the page view controller": ["Containers/Pages"],
-        "the split view controller": ["Containers/Split"],
         "the layout engine": [
           "Layout/Constraints", "Layout/Engine", "Layout/NSLayoutConstraint+Activating.swift",
           "Layout/UIView+Constraints.swift", "Layout/VisualFormat",

@@ -9,6 +9,7 @@ struct PageChange {
   }
 
   let pages: [UIViewController]
-  let direction: UIPageViewController.NavigationDirection
+  /// Whether the new pages follow the current ones.
+  let isForward: Bool
   let cause: Cause
 }

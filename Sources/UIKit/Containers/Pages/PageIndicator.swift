@@ -22,9 +22,9 @@ final class PageIndicator {
 
   /// Moves the mark to the next or previous dot. The mark continues from the last dot to the first
   /// one, and from the first dot to the last one.
-  func move(_ direction: UIPageViewController.NavigationDirection) {
+  func move(isForward: Bool) {
     guard isShown, control.numberOfPages > 0 else { return }
-    let next = page + (direction == .forward ? 1 : -1)
+    let next = page + (isForward ? 1 : -1)
     page = (next + control.numberOfPages) % control.numberOfPages
     control.currentPage = page
   }

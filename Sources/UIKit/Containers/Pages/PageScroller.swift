@@ -93,19 +93,19 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
   }
 
   /// Adds the views of pages to the place before or after the current one.
-  func add(_ pages: [UIViewController], _ direction: UIPageViewController.NavigationDirection) {
+  func add(_ pages: [UIViewController], isForward: Bool) {
     for page in pages { view.addSubview(page.view) }
-    fit(pages, at: offset(direction))
+    fit(pages, at: offset(isForward: isForward))
   }
 
   /// Scrolls to the place before or after the current one, with animation. `onRest` is called at
   /// the end.
-  func scroll(_ direction: UIPageViewController.NavigationDirection) {
-    view.setContentOffset(point(offset(direction)), animated: true)
+  func scroll(isForward: Bool) {
+    view.setContentOffset(point(offset(isForward: isForward)), animated: true)
   }
 
-  private func offset(_ direction: UIPageViewController.NavigationDirection) -> CGFloat {
-    currentOffset + (direction == .forward ? length : -length)
+  private func offset(isForward: Bool) -> CGFloat {
+    currentOffset + (isForward ? length : -length)
   }
 
   // MARK: UIScrollViewDelegate

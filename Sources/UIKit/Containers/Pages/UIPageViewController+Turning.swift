@@ -17,11 +17,11 @@ extension UIPageViewController {
       return
     }
     let turn = PageChange(
-      pages: pages, direction: direction, cause: .request { completion?($0) })
+      pages: pages, isForward: direction == .forward, cause: .request { completion?($0) })
     arrangeGoal(direction)
     begin(turn)
     scroller.view.isScrollEnabled = false
-    scroller.scroll(direction)
+    scroller.scroll(isForward: direction == .forward)
   }
 
   /// Replaces the pages immediately, without animation.
@@ -56,12 +56,12 @@ extension UIPageViewController {
     guard abs(distance) > 1 / UIScreen.main.scale else { return }
     let direction: NavigationDirection = distance > 0 ? .forward : .reverse
     if let turn {
-      guard turn.direction != direction else { return }
+      guard turn.isForward != (direction == .forward) else { return }
       end(turn, completed: false)
     }
     let pages = direction == .forward ? neighbours.after : neighbours.before
     guard !pages.isEmpty else { return }
-    begin(PageChange(pages: pages, direction: direction, cause: .gesture))
+    begin(PageChange(pages: pages, isForward: direction == .forward, cause: .gesture))
   }
 
   func indicatorTapped() {
@@ -70,8 +70,8 @@ extension UIPageViewController {
     let pages = direction == .forward ? neighbours.after : neighbours.before
     indicator.control.currentPage = indicator.page
     guard turn == nil, !pages.isEmpty else { return }
-    begin(PageChange(pages: pages, direction: direction, cause: .gesture))
-    scroller.scroll(direction)
+    begin(PageChange(pages: pages, isForward: direction == .forward, cause: .gesture))
+    scroller.scroll(isForward: direction == .forward)
   }
 
   // MARK: A turn
@@ -95,7 +95,7 @@ extension UIPageViewController {
       page.beginAppearanceTransition(false, animated: true)
     }
     for page in turn.pages { page.beginAppearanceTransition(true, animated: true) }
-    scroller.add(turn.pages, turn.direction)
+    scroller.add(turn.pages, isForward: turn.isForward)
   }
 
   /// Called when the content has stopped moving. Ends the page turn.
@@ -146,7 +146,7 @@ extension UIPageViewController {
     if completed { reloadNeighbours() } else { arrangeNeighbours() }
     switch turn.cause {
     case .gesture:
-      if completed { indicator.move(turn.direction) }
+      if completed { indicator.move(isForward: turn.isForward) }
       tellFinished(finished, previous, completed)
     case .request(let completion):
       reloadIndicator()

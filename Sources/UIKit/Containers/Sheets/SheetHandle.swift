@@ -3,7 +3,7 @@
 final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
-  weak var host: UISheetPresentationController?
+  weak var host: (any SheetHandleHost)?
   /// How far the touch had moved when the pan was recognised, in points. The translation up to the
   /// recognition does not move the sheet (facts D.17).
   private var slop: CGFloat = 0
@@ -55,6 +55,19 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func tapOutside() { host?.tappedOutside() }
+}
+
+/// Moves the sheet that a `SheetHandle` belongs to.
+@MainActor
+protocol SheetHandleHost: AnyObject {
+  /// Whether a gesture may begin to move the sheet.
+  var mayBeGrabbed: Bool { get }
+  func sheetGrabbed()
+  /// The drag has moved by `way` points in total, downwards.
+  func sheetMoved(by way: CGFloat)
+  /// The drag has ended with this velocity in points per second; nil if it was cancelled.
+  func sheetReleased(velocity: CGFloat?)
+  func tappedOutside()
 }
 
 /// The state of a user's interaction with a sheet.

@@ -1,5 +1,5 @@
 // Handles touches on a sheet.
-extension UISheetPresentationController {
+extension UISheetPresentationController: SheetHandleHost {
   /// Whether a drag may begin now.
   var mayBeGrabbed: Bool {
     guard containerView != nil, !isLeaving, presentedViewController.ownPresented == nil else {
