@@ -1,5 +1,5 @@
 // Handles touches on the content.
-extension UIScrollView: ScrollDragTaker {
+extension UIScrollView: ScrollDragTaker, ScrollPanHost {
   func fingerLanded() {
     switch state {
     case .resting: enter(.held)
@@ -14,7 +14,6 @@ extension UIScrollView: ScrollDragTaker {
     }
   }
 
-  /// Called when the pan has been reset.
   func fingersGone() {
     caughtMotion = false
     guard case .held = state else { return }
@@ -45,8 +44,6 @@ extension UIScrollView: ScrollDragTaker {
 
   // MARK: Accepting a drag
 
-  /// Whether a pan with the translation `way` scrolls the content. The translation is in the view's
-  /// coordinate system.
   func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
     let axes = ScrollAxis.allCases.filter { range($0).isScrollable }
     // A pan may begin later during a pinch, because zooming may make the content scrollable. While

@@ -59,7 +59,6 @@ struct FolderOrder {
           "Drawing/AssetCatalogue.swift",
         ],
         "the collection view": ["Scrolling/Collections"],
-        "the table": ["Scrolling/Tables/TableUpdate.swift", "Scrolling/Tables/UITableView.swift"],
         "the scroll view": [
           "Scrolling/UIScrollView.swift", "Scrolling/Refreshing/UIRefreshControl.swift",
           "Scrolling/Touches/ScrollPan.swift",

@@ -19,36 +19,38 @@ struct TableUpdate {
   private(set) var leaving: [Leaving] = []
   private let changes: ListChanges
   private let looks: TableAppearance
+  /// The animation of a change for which the app has specified none.
+  private let usual: Int
 
+  /// Animations are raw values of `RowAnimation`.
   init(
     _ changes: ListChanges, _ looks: TableAppearance, _ mapping: ListMapping, old: TableGeometry,
-    cells: [IndexPath: UITableViewCell]
+    cells: [IndexPath: UITableViewCell], usual: Int
   ) {
     (self.changes, self.looks, self.mapping, self.old) = (changes, looks, mapping, old)
+    self.usual = usual
     for path in cells.keys.sorted() {
       guard let cell = cells[path] else { continue }
       if let end = mapping.end(of: path), !changes.reloaded.contains(path) {
         staying[end] = cell
       } else {
         let look = looks.deleted[path] ?? looks.deletedSections[path.section]
-        leaving.append(Leaving(cell: cell, path: path, look: look ?? Self.fade, end: nil))
+        leaving.append(Leaving(cell: cell, path: path, look: look ?? usual, end: nil))
       }
     }
   }
 
   var reloadedSections: IndexSet { changes.reloadedSections }
 
-  private static let fade = UITableView.RowAnimation.fade.rawValue
-
   /// The animation with which the row at `path` is inserted; nil for a row that only moves.
-  func arrival(of path: IndexPath) -> UITableView.RowAnimation? {
+  func arrival(of path: IndexPath) -> Int? {
     if let origin = mapping.origin(of: path) {
       guard changes.reloaded.contains(origin) else { return nil }
-      return UITableView.RowAnimation(rawValue: looks.deleted[origin] ?? Self.fade)
+      return looks.deleted[origin] ?? usual
     }
     let section =
       looks.insertedSections[path.section]
       ?? mapping.formerSections[path.section].flatMap { looks.deletedSections[$0] }
-    return UITableView.RowAnimation(rawValue: looks.inserted[path] ?? section ?? Self.fade)
+    return looks.inserted[path] ?? section ?? usual
   }
 }

@@ -63,7 +63,9 @@ extension UITableView {
       if let completion { TickQueue.post { completion(true) } }
       return
     }
-    run(TableUpdate(changes, looks, mapping, old: old, cells: before), geometry, completion)
+    let update = TableUpdate(
+      changes, looks, mapping, old: old, cells: before, usual: RowAnimation.fade.rawValue)
+    run(update, geometry, completion)
   }
 
   private func run(
@@ -124,7 +126,7 @@ extension UITableView {
       guard let cell = rows.cells[path] else { continue }
       let end = cell.frame
       let origin = update.mapping.origin(of: path)
-      let look = update.arrival(of: path)
+      let look = update.arrival(of: path).flatMap { RowAnimation(rawValue: $0) }
       UIView.performWithoutAnimation {
         if let origin, look == nil {
           cell.frame = rowRect(origin, in: update.old)

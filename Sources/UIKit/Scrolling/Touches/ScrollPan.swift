@@ -3,7 +3,7 @@
 /// The pan begins only if the drag is along a scrollable axis, and fails if an ancestor takes over
 /// the drag.
 final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
-  weak var host: UIScrollView?
+  weak var host: (any ScrollPanHost)?
   /// The time of the most recent touch event, in seconds of virtual time.
   private(set) var lastReport = 0.0
 
@@ -62,4 +62,16 @@ final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
     super.reset()
     host?.fingersGone()
   }
+}
+
+/// The scroll view of a `ScrollPan`.
+@MainActor
+protocol ScrollPanHost: AnyObject {
+  /// Whether a pan with the translation `way` scrolls the content. The translation is in the view's
+  /// coordinate system.
+  func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer
+  /// Called when a touch begins before the pan has begun.
+  func fingerLanded()
+  /// Called when the pan has been reset.
+  func fingersGone()
 }

@@ -12,7 +12,7 @@ extension ScrollRecognizer {
 /// The pinch recognizer of a scroll view. The pinch recognizer can recognise at the same time as
 /// the view's pan recognizer.
 final class ScrollPinch: UIPinchGestureRecognizer, ScrollRecognizer {
-  weak var host: UIScrollView?
+  weak var host: (any ScrollPinchHost)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -29,4 +29,13 @@ final class ScrollPinch: UIPinchGestureRecognizer, ScrollRecognizer {
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !isPartner(preventedGestureRecognizer)
   }
+}
+
+/// The scroll view of a `ScrollPinch`.
+@MainActor
+protocol ScrollPinchHost: AnyObject {
+  /// Whether there is a view to zoom. Called when the second touch begins.
+  func mayPinch() -> Bool
+  /// Called when a touch has begun or ended, which changes the centre of the touches.
+  func pinchFingersChanged()
 }

@@ -1,5 +1,5 @@
 // Zooms by a pinch.
-extension UIScrollView {
+extension UIScrollView: ScrollPinchHost {
   /// Enables zooming if the maximum scale is greater than the minimum scale; otherwise disables it.
   func zoomLimitsChanged() {
     guard maximumZoomScale > minimumZoomScale else {
@@ -18,10 +18,8 @@ extension UIScrollView {
     addGestureRecognizer(pinch)
   }
 
-  /// Whether there is a view to zoom. Called when the second touch begins.
   func mayPinch() -> Bool { viewToZoom() != nil }
 
-  /// Called when a touch has begun or ended, which changes the centre of the touches.
   func pinchFingersChanged() {
     guard case .pinching(var pinching) = zooming.state else { return }
     pinching.hold = nil
