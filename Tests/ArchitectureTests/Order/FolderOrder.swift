@@ -52,7 +52,6 @@ struct FolderOrder {
           "Layout/Constraints", "Layout/Engine", "Layout/NSLayoutConstraint+Activating.swift",
           "Layout/UIView+Constraints.swift", "Layout/VisualFormat",
         ],
-        "the stack view": ["Layout/Stacks"],
         "drawing in the current context": [
           "Drawing/Colors/UIColor.swift", "Drawing/Graphics/UIGraphics.swift",
           "Drawing/UIImage.swift", "Drawing/UIImage+Named.swift", "Drawing/DecodedImage.swift",

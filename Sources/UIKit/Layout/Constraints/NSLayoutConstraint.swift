@@ -101,7 +101,7 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
   /// The view whose `constraints` include this constraint.
   weak var holder: UIView?
   /// The engine that solves the constraint.
-  weak var home: LayoutEngine?
+  weak var home: (any ConstraintHome)?
 
   // MARK: Checks
 
@@ -186,4 +186,15 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     if priority != .required { text += " @\(number(CGFloat(priority.rawValue)))" }
     return text
   }
+}
+
+/// Solves constraints.
+@MainActor
+protocol ConstraintHome: AnyObject {
+  func constantChanged(of constraint: NSLayoutConstraint)
+  func priorityChanged(of constraint: NSLayoutConstraint)
+  /// Removes a constraint.
+  func drop(_ constraint: NSLayoutConstraint)
+  /// Updates constraints and solves them. `view` is the view that is being laid out.
+  func runPass(whileLayingOut view: UIView?)
 }

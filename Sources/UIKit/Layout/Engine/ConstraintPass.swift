@@ -3,7 +3,7 @@
 /// empty.
 @MainActor
 package final class ConstraintPass: WorldService {
-  private var due: [LayoutEngine] = []
+  private var due: [any ConstraintHome] = []
   /// The number of times that constraints have been solved.
   package internal(set) var solutions = 0
 
@@ -12,7 +12,7 @@ package final class ConstraintPass: WorldService {
 
   package var isDue: Bool { !due.isEmpty }
 
-  func add(_ host: LayoutEngine) {
+  func add(_ host: any ConstraintHome) {
     if !due.contains(where: { $0 === host }) { due.append(host) }
   }
 

@@ -5,7 +5,7 @@
 /// moved item for layout. The layout visits superviews first and sets the frames in
 /// `UIView.layoutSubviews()`. Inside an animation block, the changes of the frames are animated.
 @MainActor
-final class LayoutEngine {
+final class LayoutEngine: ConstraintHome {
   /// The number of rounds after which a pass ends even if updates request further updates.
   private static let roundLimit = 8
 

@@ -163,8 +163,7 @@ extension LayoutSystem {
     case .readable: return inset(view.readableInsets)
     case .frame: return inset(.zero)
     case .keyboard:
-      guard let guide = guide as? UIKeyboardLayoutGuide else { return [] }
-      let frame = guide.frame(in: view)
+      guard let frame = guide.currentFrame?() else { return [] }
       let bounds = view.bounds
       return inset(
         UIEdgeInsets(
