@@ -1,7 +1,7 @@
 /// Records the values and animations that animation blocks set while a transition captures its
 /// changes.
 @MainActor
-package final class AnimationCapture {
+package final class AnimationCapture: AnimationObserver {
   package struct Write {
     package let layer: CALayer
     package let property: AnimatableProperty

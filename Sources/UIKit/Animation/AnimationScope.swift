@@ -73,9 +73,9 @@ package final class AnimationScope {
 
   /// While a transition captures changes, this object receives every animation block, and every
   /// model value that is written in a block.
-  package static var witness: AnimationCapture? {
-    get { State.current.witness }
-    set { State.current.witness = newValue }
+  package static var observer: (any AnimationObserver)? {
+    get { State.current.observer }
+    set { State.current.observer = newValue }
   }
 
   /// Runs `changes` with `scope` as the innermost block. If `scope` is nil, the changes are not
@@ -107,11 +107,11 @@ package final class AnimationScope {
     blocks.append(block)
     // A block with a driver is not captured, because the driver itself restores the values that it
     // has animated (facts C.9).
-    if let witness = state.witness, scope?.driver == nil {
-      if let scope { witness.ran(scope) }
+    if let observer = state.observer, scope?.driver == nil {
+      if let scope { observer.ran(scope) }
       world.writeObserver = { layer, property, before, after in
         outerObserver?(layer, property, before, after)
-        witness.wrote(layer, property, before, after)
+        observer.wrote(layer, property, before, after)
       }
     }
     return block
@@ -142,7 +142,7 @@ package final class AnimationScope {
 
   private final class State: WorldService {
     var isEnabled = true
-    var witness: AnimationCapture?
+    var observer: (any AnimationObserver)?
     static var current: State { World.current.service() }
   }
 
@@ -274,4 +274,14 @@ private final class ScopedChange: CAAction {
     while layer.animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
     return "\(keyPath)-\(number)"
   }
+}
+
+/// Receives every animation block without a driver, and every model value that is written in such a
+/// block.
+@MainActor
+package protocol AnimationObserver: AnyObject {
+  func ran(_ scope: AnimationScope)
+  func wrote(
+    _ layer: CALayer, _ property: AnimatableProperty, _ before: AnimatableValue,
+    _ after: AnimatableValue)
 }

@@ -44,6 +44,9 @@ package final class Keyboard: WorldService {
   private var window: KeyboardWindow {
     if let madeWindow { return madeWindow }
     let made = KeyboardWindow(frame: screen.bounds)
+    made.onLayout = { Keyboard.current.placePanel() }
+    made.panel.keys.face = { Keyboard.current.face }
+    made.panel.keys.press = { Keyboard.current.press?($0) }
     madeWindow = made
     return made
   }
@@ -255,8 +258,8 @@ package final class Keyboard: WorldService {
     prepare(from: begin)
     frame = end
     // The keyboard's animation does not belong to a transition that is being set up.
-    let witness = AnimationScope.witness
-    AnimationScope.witness = nil
+    let observer = AnimationScope.observer
+    AnimationScope.observer = nil
     animate(change) { [weak self] in
       self?.ended(change, number)
     } body: { [self] in
@@ -267,7 +270,7 @@ package final class Keyboard: WorldService {
       panel.layoutIfNeeded()
       KeyboardArea.current.cover(leaves ? nil : end, isDocked: isDocked)
     }
-    AnimationScope.witness = witness
+    AnimationScope.observer = observer
   }
 
   /// Places a hidden keyboard at the start of its movement, and lays out the views that will move

@@ -2,7 +2,7 @@
 /// above it, the accessory view.
 @MainActor
 final class KeyboardPanel: UIView {
-  private let keys = KeyboardKeys()
+  let keys = KeyboardKeys()
   private(set) var main: UIView?
   private(set) var accessory: UIView?
   /// The owner of the accessory view, or the first responder. Events that the input views do not
@@ -117,6 +117,8 @@ final class KeyboardPanel: UIView {
 @MainActor
 final class KeyboardWindow: UIWindow {
   let panel = KeyboardPanel()
+  /// Called after the window has laid out its subviews.
+  var onLayout: (() -> Void)?
 
   override var isSystemWindow: Bool { true }
 
@@ -128,7 +130,7 @@ final class KeyboardWindow: UIWindow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    Keyboard.current.placePanel()
+    onLayout?()
   }
 
   /// Touches outside the keyboard are delivered to the app's windows.

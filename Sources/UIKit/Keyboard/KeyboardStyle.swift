@@ -37,6 +37,10 @@ package struct KeyboardFace {
 
 /// The keys of the system's keyboard.
 final class KeyboardKeys: UIView {
+  /// Returns the functions that draw and find the keys; nil if the keyboard is invisible.
+  var face: () -> KeyboardFace? = { nil }
+  /// Delivers the input of a key that the user has pressed.
+  var press: (String) -> Void = { _ in }
   var look = KeyboardStyle() { didSet { if look != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
@@ -49,7 +53,7 @@ final class KeyboardKeys: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    Keyboard.current.face?.draw(look, bounds.size, context)
+    face()?.draw(look, bounds.size, context)
   }
 
   // Touches are not passed to the next responder, because the next responder is an object of the
@@ -58,10 +62,9 @@ final class KeyboardKeys: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let keyboard = Keyboard.current
     for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
       let point = touch.location(in: self)
-      if let input = keyboard.face?.input(look, bounds.size, point) { keyboard.press?(input) }
+      if let input = face()?.input(look, bounds.size, point) { press(input) }
     }
   }
 }

@@ -43,7 +43,6 @@ struct FolderOrder {
         "the stacks of controllers, and the search": [
           "Containers/Navigation", "Containers/Tabs", "Containers/Search",
         ],
-        "the keyboard": ["Keyboard"],
         "storyboards": [
           "Storyboards/Kinds", "Storyboards/Making", "Storyboards/Reading",
           "Storyboards/StoryboardStore.swift", "Storyboards/UIStoryboard.swift",
@@ -68,7 +67,6 @@ struct FolderOrder {
           "Dynamics/Behaviors", "Dynamics/DynamicSimulation.swift",
           "Dynamics/UIDynamicAnimator.swift",
         ],
-        "animation blocks": ["Animation/AnimationCapture.swift", "Animation/AnimationScope.swift"],
       ]),
     "AppHost": FolderOrder(
       folders: [],

@@ -76,12 +76,12 @@ extension TransitionSession {
   func capturing(_ body: () -> Void) {
     let registry = World.current.animations
     let animators = RunningAnimators.current
-    let outer = (AnimationScope.witness, registry.addObserver, animators.observer)
-    AnimationScope.witness = capture
+    let outer = (AnimationScope.observer, registry.addObserver, animators.observer)
+    AnimationScope.observer = capture
     registry.addObserver = { [capture] in capture.animations.append($0) }
     animators.observer = { [weak self] in self?.animators.append($0) }
     body()
-    (AnimationScope.witness, registry.addObserver, animators.observer) = outer
+    (AnimationScope.observer, registry.addObserver, animators.observer) = outer
   }
 
   // MARK: Interruptible animator
