@@ -90,7 +90,7 @@ final class DynamicSimulation {
   }
 
   /// Raises UIKit's exception if the item is a view outside the reference view.
-  func check(_ item: any UIDynamicItem, of animator: UIDynamicAnimator) {
+  func check(_ item: any UIDynamicItem, of animator: NSObject) {
     guard let reference, let view = item as? UIView, !view.isDescendant(of: reference) else {
       return
     }

@@ -146,7 +146,7 @@ open class UIDynamicAnimator: NSObject, Attachable {
     if !acting.isEmpty {
       simulation.run(seconds) { for behavior in acting { behavior.act(in: simulation) } }
       elapsedTime += seconds
-      for case let collision as UICollisionBehavior in acting { collision.report(from: simulation) }
+      for behavior in acting { behavior.report(from: simulation) }
       for behavior in acting { behavior.action?() }
     }
     // The delegate or an action may have changed the behaviours.

@@ -152,7 +152,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   /// Notifies the delegate of contacts that began or ended in the last tick.
-  func report(from simulation: DynamicSimulation) {
+  override func report(from simulation: DynamicSimulation) {
     var now: [(pair: Pair, place: CGPoint)] = []
     for (index, pair) in current {
       guard let place = simulation.contact(ofPair: index),

@@ -62,6 +62,8 @@ open class UIDynamicBehavior: NSObject, Attachable {
   func start(in simulation: DynamicSimulation) {}
   /// Adds the forces and constraints that act during the steps of one tick.
   func act(in simulation: DynamicSimulation) {}
+  /// Reports what happened during the steps of one tick.
+  func report(from simulation: DynamicSimulation) {}
 
   /// Resumes the animator after a property has changed.
   final func changed() { dynamicAnimator?.behaviorsChanged() }
@@ -93,13 +95,6 @@ struct DynamicItems {
   }
 
   func contains(_ item: any UIDynamicItem) -> Bool { list.contains { $0 === item } }
-}
-
-extension SIMD2<Double> {
-  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
-  init(_ vector: CGVector) { self.init(Double(vector.dx), Double(vector.dy)) }
-  init(_ offset: UIOffset) { self.init(Double(offset.horizontal), Double(offset.vertical)) }
-  var point: CGPoint { CGPoint(x: x, y: y) }
 }
 
 /// A vector, given by its angle and magnitude.

@@ -32,5 +32,3 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable, CaseIterable {
   /// The shape is the item's `collisionBoundingPath`.
   case path = 2
 }
-
-extension UIView: UIDynamicItem {}

@@ -21,10 +21,3 @@ open class UIMotionEffect: NSObject, NSCopying, Attachable {
   /// copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
-
-extension UIView {
-  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-  public func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
-  }
-}

@@ -109,3 +109,5 @@ extension UIView {
     return (start + shares[0], max(0, length + shares[1]))
   }
 }
+
+extension UIView: UIDynamicItem {}
