@@ -55,6 +55,11 @@ struct NamedImageFile {
     }
     guard let best = found.first(where: { $0.scale >= screen }) ?? found.last else { return nil }
     (path, scale) = (best.path, best.scale)
-    renderingMode = AssetCatalogue.renderingMode(of: base, in: bundle)
+    renderingMode =
+      switch AssetCatalogue.intent(ofImage: base, in: bundle) {
+      case "template": .alwaysTemplate
+      case "original": .alwaysOriginal
+      default: .automatic
+      }
   }
 }

@@ -40,14 +40,6 @@ public func UIGraphicsBeginImageContextWithOptions(
     GraphicsStack.Entry(context: context, imageScale: scale))
 }
 
-/// The image that has been drawn so far; nil if the current context is not an image context.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let entry = GraphicsStack.current.entries.last, let scale = entry.imageScale else {
-    return nil
-  }
-  return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
-}
-
 /// Ends the current image context. Does nothing if the current context is not an image context.
 public func UIGraphicsEndImageContext() {
   let stack = GraphicsStack.current
