@@ -11,12 +11,6 @@ package struct ObjectName: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(type)#\(number)" }
 }
 
-extension ObjectName {
-  /// The object's name in the current `World`.
-  @MainActor
-  package init(of object: AnyObject) { self = World.current.names.name(of: object) }
-}
-
 /// Assigns short, reproducible names to objects.
 ///
 /// The objects of a class are numbered in the order in which their names are first used. Identical

@@ -152,3 +152,9 @@ package protocol LayerContents: AnyObject {
 package protocol WorldService: AnyObject {
   init()
 }
+
+extension ObjectName {
+  /// The object's name in the current `World`.
+  @MainActor
+  package init(of object: AnyObject) { self = World.current.names.name(of: object) }
+}

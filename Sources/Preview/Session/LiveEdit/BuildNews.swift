@@ -49,14 +49,4 @@ package enum BuildNews: Codable, Equatable, Sendable {
   package static func read(_ line: String) throws -> BuildNews {
     try JSONDecoder().decode(BuildNews.self, from: Data(line.utf8))
   }
-
-  /// The message `build` or `stopped`, which is sent to the browser page.
-  var reply: PageReply {
-    switch self {
-    case .building: .build(PageReply.Build(state: .building))
-    case .failed(let problems): .build(PageReply.Build(state: .failed, problems: problems))
-    case .built: .build(PageReply.Build(state: .built))
-    case .stopped(let stop): .stopped(stop)
-    }
-  }
 }

@@ -216,3 +216,15 @@ extension PageReply {
     let t: JSONNumber
   }
 }
+
+extension BuildNews {
+  /// The message `build` or `stopped`, which is sent to the browser page.
+  var reply: PageReply {
+    switch self {
+    case .building: .build(PageReply.Build(state: .building))
+    case .failed(let problems): .build(PageReply.Build(state: .failed, problems: problems))
+    case .built: .build(PageReply.Build(state: .built))
+    case .stopped(let stop): .stopped(stop)
+    }
+  }
+}

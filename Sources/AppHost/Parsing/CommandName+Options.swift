@@ -1,0 +1,43 @@
+extension CommandName {
+  /// The command's options, in the order in which the help lists them.
+  package var options: [Option] {
+    switch self {
+    case .list: [.json, .help]
+    case .build: [.warnings, .help]
+    case .test: [.filter, .timeout, .device, .warnings, .help]
+    case .port: [.json, .help]
+    case .film:
+      [
+        .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
+        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
+      ] + Option.source + [.help]
+    case .trace:
+      [
+        .who, .json, .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
+        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
+      ] + Option.source + [.help]
+    case .check:
+      [
+        .set, .gesture, .cancel, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era,
+        .shard, .runs, .json, .timeout, .backtrace,
+      ] + Option.source + [.help]
+    case .lint: [.json, .help]
+    case .diff:
+      [
+        .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .json, .timeout, .backtrace,
+        .help,
+      ]
+    case .plot:
+      [
+        .property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .hardwareKeyboard,
+        .rtl, .dark, .era, .out, .timeout, .backtrace,
+      ] + Option.source + [.help]
+    case .fuzz:
+      [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out] + Option.source
+        + [.help]
+    case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .dark, .out, .help]
+    case .serve: [.port, .host, .token, .device, .backtrace] + Option.source + [.help]
+    case .help: [.help]
+    }
+  }
+}
