@@ -16,11 +16,9 @@ struct SourceFile: Equatable {
     return String(name.prefix { $0 != "+" && $0 != "." })
   }
 
-  /// Whether `place`, a folder or a file, contains this file. The file of a type also stands for
-  /// the type's other files in the same folder.
-  func stands(in place: String) -> Bool {
-    if path == place || path.hasPrefix(place + "/") { return true }
-    let other = SourceFile(path: place)
-    return place.hasSuffix(".swift") && other.folder == folder && other.type == type
-  }
+  /// The type with its folder. Files with the same home may refer to each other.
+  var home: String { "\(folder ?? "")/\(type)" }
+
+  /// Whether `place`, a folder or a file, contains this file.
+  func stands(in place: String) -> Bool { path == place || path.hasPrefix(place + "/") }
 }

@@ -11,13 +11,17 @@ struct SourceFileTests {
     #expect(SourceFile(path: "A/C+Debug.swift").type == "C")
   }
 
-  @Test func `a place is a folder, a file, or a type's files in one folder`() {
+  @Test func `a place is a folder or a file`() {
     let file = SourceFile(path: "A/B/C+Debug.swift")
 
     #expect(file.stands(in: "A/B"))
-    #expect(file.stands(in: "A/C.swift"))
-    #expect(!file.stands(in: "A/B/D.swift"))
-    #expect(!file.stands(in: "B/C.swift"))
+    #expect(file.stands(in: "A/B/C+Debug.swift"))
+    #expect(!file.stands(in: "A/B/C.swift"))
     #expect(!file.stands(in: "A/B/C"))
+  }
+
+  @Test func `files of one type in one folder have the same home`() {
+    #expect(SourceFile(path: "A/B/C+Debug.swift").home == SourceFile(path: "A/C.swift").home)
+    #expect(SourceFile(path: "A/C.swift").home != SourceFile(path: "B/C.swift").home)
   }
 }

@@ -39,21 +39,23 @@ struct FileGraph {
   /// The files that the file at `path` refers to, sorted.
   func targets(of path: String) -> [String] { (edges[path] ?? [:]).keys.sorted() }
 
-  /// Cycles of files that refer to each other. The files of one type in one folder are one node,
-  /// and so are files for which `group` returns the same name.
-  ///
-  /// Each set of nodes that can reach each other is reported once, as a shortest cycle through its
-  /// first node. The cycles are sorted by their first nodes.
-  func circles(group: (SourceFile) -> String?) -> [[Step]] {
-    // The node of a type has the path of the file that is named after the type, or, without such a
-    // file, of the type's first file.
-    let types = Dictionary(grouping: files) { "\($0.folder ?? "")/\($0.type)" }.mapValues { files in
-      files.first { !$0.path.contains("+") } ?? files[0]
+  /// Sets of files that can reach each other through references, each sorted. Files of one type in
+  /// one folder may refer to each other and are no set by themselves.
+  var tied: [[String]] {
+    let types = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.home) })
+    return Self.tied(in: edges.mapValues { $0.keys.sorted() }).filter { paths in
+      Set(paths.map { types[$0] }).count > 1
     }
-    let nodes = Dictionary(
-      uniqueKeysWithValues: files.map { file in
-        (file.path, group(file) ?? types["\(file.folder ?? "")/\(file.type)"]?.path ?? file.path)
-      })
+  }
+
+  /// Cycles of files that refer to each other. Files for which `group` returns the same name are one
+  /// node. A cycle of files that belong to one type, in one folder, is left out.
+  ///
+  /// Each set of nodes that can reach each other is reported once, as a short cycle through its
+  /// first node that refers to another type. The cycles are sorted by their first nodes.
+  func circles(group: (SourceFile) -> String?) -> [[Step]] {
+    let nodes = Dictionary(uniqueKeysWithValues: files.map { ($0.path, group($0) ?? $0.path) })
+    let homes = Dictionary(files.map { (group($0) ?? $0.path, group($0) ?? $0.home) }) { a, _ in a }
     var names: [String: [String: Set<String>]] = [:]
     for (from, targets) in edges {
       for (to, declarations) in targets {
@@ -61,10 +63,19 @@ struct FileGraph {
         names[a, default: [:]][b, default: []].formUnion(declarations)
       }
     }
-    return Self.circles(in: names.mapValues { $0.keys.sorted() }).map { circle in
-      zip(circle, circle.dropFirst() + circle.prefix(1)).map { node, next in
-        Step(node: node, declarations: names[node]?[next] ?? [])
+    let next = names.mapValues { $0.keys.sorted() }
+    return Self.tied(in: next).compactMap { tied in
+      let inside = Set(tied)
+      for node in tied {
+        let targets = (next[node] ?? []).filter { inside.contains($0) && homes[$0] != homes[node] }
+        let paths = targets.compactMap { Self.shortestPath(from: $0, to: node, in: next) }
+        guard let path = paths.min(by: { $0.count < $1.count }) else { continue }
+        let circle = [node] + path.dropLast()
+        return zip(circle, circle.dropFirst() + [node]).map { node, next in
+          Step(node: node, declarations: names[node]?[next] ?? [])
+        }
       }
+      return nil
     }
   }
 
@@ -74,15 +85,16 @@ struct FileGraph {
     var declarations: Set<String>
   }
 
-  private static func circles(in next: [String: [String]]) -> [[String]] {
+  /// The sets of nodes that can reach each other, each sorted; sorted by their first nodes.
+  private static func tied(in next: [String: [String]]) -> [[String]] {
     var seen: Set<String> = []
     var found: [[String]] = []
     for start in next.keys.sorted() where !seen.contains(start) {
-      guard let circle = shortestCircle(through: start, in: next) else { continue }
-      found.append(circle)
-      // One cycle represents all files that reach each other.
       let forward = reachable(from: start, in: next)
-      seen.formUnion(forward.filter { reachable(from: $0, in: next).contains(start) })
+      guard forward.contains(start) else { continue }
+      let tied = forward.filter { reachable(from: $0, in: next).contains(start) }
+      seen.formUnion(tied)
+      found.append(tied.sorted())
     }
     return found
   }
@@ -96,8 +108,9 @@ struct FileGraph {
     return seen
   }
 
-  private static func shortestCircle(
-    through start: String, in next: [String: [String]]
+  /// The nodes of a shortest path, with both ends.
+  private static func shortestPath(
+    from start: String, to end: String, in next: [String: [String]]
   ) -> [String]? {
     var previous: [String: String] = [:]
     var queue = [start]
@@ -105,18 +118,14 @@ struct FileGraph {
     while head < queue.count {
       let node = queue[head]
       head += 1
-      for target in next[node] ?? [] {
-        if target == start {
-          var path = [node]
-          while let step = path.last, step != start, let back = previous[step] {
-            path.append(back)
-          }
-          return path.reversed()
-        }
-        if previous[target] == nil {
-          previous[target] = node
-          queue.append(target)
-        }
+      if node == end {
+        var path = [node]
+        while let step = path.last, step != start, let back = previous[step] { path.append(back) }
+        return path.reversed()
+      }
+      for target in next[node] ?? [] where target != start && previous[target] == nil {
+        previous[target] = node
+        queue.append(target)
       }
     }
     return nil

@@ -58,17 +58,33 @@ struct FileGraphTests {
       ])
   }
 
-  @Test func `the files of one type in one folder are one node`() {
+  @Test func `files of one type in one folder may refer to each other`() {
     let alone = graph([
       "R/A.swift": ("A", "fade()"), "R/Inner/A+Fade.swift": ("fade()", "A"),
     ])
-    let across = graph([
-      "R/A.swift": ("A", ""), "R/A+Fade.swift": ("fade()", "A B"), "R/B.swift": ("B", "A"),
-      "Other/A+More.swift": ("more()", "B"),
+    let apart = graph([
+      "R/A.swift": ("A", "more()"), "Other/A+More.swift": ("more()", "A"),
     ])
 
     #expect(alone.circles { _ in nil }.isEmpty)
-    #expect(across.circles { _ in nil }.map { $0.map(\.node) } == [["R/A.swift", "R/B.swift"]])
+    #expect(alone.tied.isEmpty)
+    #expect(apart.tied == [["Other/A+More.swift", "R/A.swift"]])
+  }
+
+  @Test func `an extension may refer to a type that uses the extended type`() {
+    let above = graph([
+      "A.swift": ("A", ""), "B.swift": ("B", "A"), "A+Fade.swift": ("fade()", "A B"),
+    ])
+    let around = graph([
+      "A.swift": ("A", "fade()"), "B.swift": ("B", "A"), "A+Fade.swift": ("fade()", "A B"),
+    ])
+
+    #expect(above.circles { _ in nil }.isEmpty)
+    #expect(
+      around.circles { _ in nil }.map { $0.map(\.node) } == [
+        ["A+Fade.swift", "B.swift", "A.swift"]
+      ])
+    #expect(around.tied == [["A+Fade.swift", "A.swift", "B.swift"]])
   }
 
   @Test func `the page lists the order that the tests check`() throws {

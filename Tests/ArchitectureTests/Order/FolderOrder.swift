@@ -3,30 +3,67 @@
 struct FolderOrder {
   /// Folders, and single files beside the folders, from the lowest to the highest.
   var folders: [String]
-  /// Folders whose files must refer to each other because Apple's signatures refer to each other.
-  /// Cycles within one of these folders are allowed.
-  var groupedFolders: [String] = []
-  /// Groups of folders or single files that may refer to each other. A declared cycle is better
-  /// than a protocol that hides the cycle.
-  var groups: [String: [String]] = [:]
+  /// The cycles between files that are allowed. A declared cycle is better than a protocol that
+  /// hides the cycle.
+  var groups: [Group] = []
+
+  /// Files that may refer to each other. Every file of a group is in a cycle of the group.
+  struct Group {
+    var name: String
+    /// Why the files refer to each other: one sentence, for the page.
+    var reason: String
+    /// Folders and single files.
+    var places: [String]
+
+    func contains(_ file: SourceFile) -> Bool { places.contains(where: file.stands) }
+  }
 
   /// The order of the folders in each module. A module that is not listed has no order; it is only
   /// checked for cycles.
   static let all: [String: FolderOrder] = [
-    // A device and its queues, log and names reference each other.
     "DeviceRuntime": FolderOrder(
       folders: [
         "Exports.swift", "Toolchain", "Objects", "Members", "World", "Exchange", "KeyValue",
         "Sending", "MainQueue", "NSObject", "ToolchainCheck.swift",
       ],
-      groupedFolders: ["World"]),
+      groups: [
+        Group(
+          name: "a device and its services",
+          reason: "A device owns its log, its observers and its threads, and each of these asks "
+            + "for the device that is current.",
+          places: [
+            "World/EngineObserver.swift", "World/UIKitLog.swift", "World/World.swift",
+            "World/Queues/ActiveWorlds.swift", "World/Queues/MainThreadChecker.swift",
+          ]),
+        Group(
+          name: "work on other threads",
+          reason: "Work belongs to a device, and the device runs the work.",
+          places: [
+            "World/Queues/BackgroundWork.swift", "World/Queues/QueuedWork.swift",
+            "World/Queues/WorkOrigin.swift",
+          ]),
+      ]),
     // Frames read committed values and do not reference layers, so Render comes before Layers.
-    // Layers, their transactions and the registry of their animations reference each other.
     "QuartzCore": FolderOrder(
       folders: [
         "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions",
       ],
-      groupedFolders: ["Layers"]),
+      groups: [
+        Group(
+          name: "layers and their animations",
+          reason: "A layer starts animations and opens transactions, and an animation changes its "
+            + "layer when it begins and ends.",
+          places: [
+            "Layers/CALayer+Animations.swift", "Layers/CALayer+AppKeys.swift",
+            "Layers/CALayer+Geometry.swift", "Layers/CALayer+KeyValue.swift",
+            "Layers/CALayer+Layout.swift", "Layers/CALayer+Properties.swift",
+            "Layers/CALayer+Rendering.swift", "Layers/CALayer+Time.swift",
+            "Layers/CALayer+Tree.swift", "Layers/CALayer.swift", "Layers/ContainerLayers.swift",
+            "Layers/LayerState.swift", "Layers/Running/AnimationRegistry.swift",
+            "Layers/Running/AttachedAnimation.swift", "Layers/Running/CompletionScope.swift",
+            "Layers/Transactions/CAAction.swift", "Layers/Transactions/CATransaction.swift",
+          ])
+      ]),
     "UIKit": FolderOrder(
       folders: [
         "Tracing", "Animation", "Geometry", "Feedback", "Traits",
@@ -36,53 +73,158 @@ struct FolderOrder {
         "Controllers", "Transitioning", "Containers", "Storyboards", "Application",
         "Names",
       ],
-      groupedFolders: ["Responding", "Controllers"],
       groups: [
-        "a transition's session": ["Transitioning/Session", "Transitioning/Interaction"],
-        // An active search hides its navigation bar, and the bar shows the search field.
-        "the stacks of controllers, and the search": [
-          "Containers/Navigation", "Containers/Tabs", "Containers/Search",
-        ],
-        "storyboards": [
-          "Storyboards/Kinds", "Storyboards/Making", "Storyboards/Reading",
-          "Storyboards/StoryboardStore.swift", "Storyboards/UIStoryboard.swift",
-        ],
-        "the layout engine": [
-          "Layout/Constraints", "Layout/Engine", "Layout/NSLayoutConstraint+Activating.swift",
-          "Layout/UIView+Constraints.swift", "Layout/VisualFormat",
-        ],
-        "drawing in the current context": [
-          "Drawing/Colors/UIColor.swift", "Drawing/Graphics/UIGraphics.swift",
-          "Drawing/UIImage.swift", "Drawing/UIImage+Named.swift", "Drawing/DecodedImage.swift",
-          "Drawing/AssetCatalogue.swift",
-        ],
-        "the collection view": ["Scrolling/Collections"],
-        "the scroll view": [
-          "Scrolling/UIScrollView.swift", "Scrolling/Refreshing/UIRefreshControl.swift",
-          "Scrolling/Touches/ScrollPan.swift",
-          "Scrolling/Zooming/ScrollPinch.swift", "Scrolling/Zooming/ScrollZoom.swift",
-        ],
-        "property animators": ["Views/PropertyAnimators"],
-        "dynamics": [
-          "Dynamics/Behaviors", "Dynamics/DynamicSimulation.swift",
-          "Dynamics/UIDynamicAnimator.swift",
-        ],
-      ]),
-    "AppHost": FolderOrder(
-      folders: [],
-      groups: [
-        // The description of an option names the command that lists its values.
-        "commands and their options": [
-          "Parsing/CommandName.swift", "Parsing/Option.swift",
-          "Parsing/Wording/ProgramName.swift", "Parsing/Wording/Wording.swift",
-        ]
+        Group(
+          name: "images and colours",
+          reason:
+            "A colour may be a pattern of an image, and an image can be tinted with a colour.",
+          places: [
+            "Drawing/Colors/UIColor.swift", "Drawing/DecodedImage.swift",
+            "Drawing/UIImage+Named.swift", "Drawing/UIImage+Resizing.swift",
+            "Drawing/UIImage.swift",
+          ]),
+        Group(
+          name: "responders, touches, views, windows and scenes",
+          reason: "Apple's signatures name all of them: a touch has a view, a view has recognizers "
+            + "and a window, a window has a scene, and all of them are responders.",
+          places: [
+            "Responding/Events/FirstResponder.swift",
+            "Responding/Events/NSObject+Accessibility.swift",
+            "Responding/Events/UIAccessibilityTraits.swift", "Responding/Events/UIEvent.swift",
+            "Responding/Events/UIGestureRecognizer.swift",
+            "Responding/Events/UIGestureRecognizerDelegate.swift",
+            "Responding/Events/UIPress.swift", "Responding/Events/UIResponder.swift",
+            "Responding/Events/UITouch.swift", "Responding/Scenes/UIScene.swift",
+            "Responding/Scenes/UISceneDelegate.swift", "Responding/Scenes/UISceneSession.swift",
+            "Responding/Scenes/UIWindowScene.swift", "Responding/UIWindow+Notifications.swift",
+            "Responding/UIWindow+Traits.swift", "Responding/UIWindow.swift",
+            "Responding/Views/UIAppearance.swift", "Responding/Views/UICoordinateSpace.swift",
+            "Responding/Views/UIInteraction.swift", "Responding/Views/UIView+Coding.swift",
+            "Responding/Views/UIView+Debug.swift", "Responding/Views/UIView+Drawing.swift",
+            "Responding/Views/UIView+Edges.swift", "Responding/Views/UIView+Geometry.swift",
+            "Responding/Views/UIView+Hierarchy.swift", "Responding/Views/UIView+Tint.swift",
+            "Responding/Views/UIView+Traits.swift", "Responding/Views/UIView.swift",
+            "Responding/Views/ViewConstraints.swift", "Responding/Views/ViewOwner.swift",
+          ]),
+        Group(
+          name: "property animators",
+          reason: "A running animator is in a list that ends it when its time is over.",
+          places: [
+            "Views/PropertyAnimators/RunningAnimators.swift",
+            "Views/PropertyAnimators/UIViewPropertyAnimator.swift",
+          ]),
+        Group(
+          name: "the layout engine",
+          reason: "A constraint that becomes active finds the engine through its views, and the "
+            + "engine reads the views' constraints, priorities and guides.",
+          places: [
+            "Layout/Engine/LayoutEngine.swift", "Layout/Engine/LayoutItem.swift",
+            "Layout/Engine/LayoutPart+Views.swift", "Layout/Engine/LayoutPart.swift",
+            "Layout/Engine/LayoutSystem+ConflictWarning.swift",
+            "Layout/Engine/LayoutSystem+ImplicitConstraints.swift",
+            "Layout/Engine/LayoutSystem+LinearForms.swift", "Layout/Engine/LayoutSystem.swift",
+            "Layout/NSLayoutConstraint+Activating.swift", "Layout/UIView+Constraints.swift",
+            "Layout/UIView+Guides.swift",
+          ]),
+        Group(
+          name: "the collection view",
+          reason: "Apple's signatures name each other: a layout has a collection view, and a "
+            + "reusable view is told of layouts.",
+          places: [
+            "Scrolling/Collections/Cells", "Scrolling/Collections/CollectionState.swift",
+            "Scrolling/Collections/Layouts/UICollectionViewLayout.swift",
+            "Scrolling/Collections/Layouts/UICollectionViewTransitionLayout.swift",
+            "Scrolling/Collections/UICollectionView+DataSource.swift",
+            "Scrolling/Collections/UICollectionView+InteractiveLayout.swift",
+            "Scrolling/Collections/UICollectionView+Layout.swift",
+            "Scrolling/Collections/UICollectionView+Selection.swift",
+            "Scrolling/Collections/UICollectionView+Types.swift",
+            "Scrolling/Collections/UICollectionView+Updates.swift",
+            "Scrolling/Collections/UICollectionView.swift",
+          ]),
+        Group(
+          name: "dynamic animators and their behaviours",
+          reason: "Apple's signatures name each other: a behaviour has an animator.",
+          places: [
+            "Dynamics/Behaviors/UIDynamicBehavior.swift", "Dynamics/UIDynamicAnimator.swift",
+          ]),
+        Group(
+          name: "controllers, presentations and transitions",
+          reason: "Apple's signatures name all of them: a controller has a presentation "
+            + "controller, a transitioning delegate and a coordinator, and these have controllers.",
+          places: [
+            "Controllers/Appearance/ControllerRecord.swift",
+            "Controllers/Appearance/UIStatusBarManager.swift",
+            "Controllers/Appearance/UIViewController+Appearance.swift",
+            "Controllers/Appearance/UIViewController+Containment.swift",
+            "Controllers/Appearance/UIViewController+ParentAppearance.swift",
+            "Controllers/Presentation/PresentationEngine.swift",
+            "Controllers/Presentation/TransitionContainerView.swift",
+            "Controllers/Presentation/UIAdaptivePresentationControllerDelegate.swift",
+            "Controllers/Presentation/UIPresentationController+Calls.swift",
+            "Controllers/Presentation/UIPresentationController.swift",
+            "Controllers/Presentation/UIViewController+Presentation.swift",
+            "Controllers/Presentation/UIViewControllerTransitionCoordinator.swift",
+            "Controllers/Presentation/UIViewControllerTransitioning.swift",
+            "Controllers/Previewing.swift", "Controllers/Segues",
+            "Controllers/StoryboardController.swift", "Controllers/UIContentContainer.swift",
+            "Controllers/UIViewController+Edges.swift", "Controllers/UIViewController+Traits.swift",
+            "Controllers/UIViewController.swift",
+          ]),
+        Group(
+          name: "a transition's session",
+          reason: "The session has a context, a coordinator and an interaction controller, and the "
+            + "app calls each of these to move the session.",
+          places: [
+            "Transitioning/Interaction/UIPercentDrivenInteractiveTransition.swift",
+            "Transitioning/Session/TransitionContext.swift",
+            "Transitioning/Session/TransitionCoordinator.swift",
+            "Transitioning/Session/TransitionParticipants.swift",
+            "Transitioning/Session/TransitionSession+Abandoning.swift",
+            "Transitioning/Session/TransitionSession+Animating.swift",
+            "Transitioning/Session/TransitionSession+Finding.swift",
+            "Transitioning/Session/TransitionSession+Keyboard.swift",
+            "Transitioning/Session/TransitionSession+Progress.swift",
+            "Transitioning/Session/TransitionSession+Size.swift",
+            "Transitioning/Session/TransitionSession.swift",
+          ]),
+        Group(
+          name: "stacks of controllers, and the search",
+          reason: "A push may hide the tab bar, an active search hides its navigation bar, and the "
+            + "bar shows the search field.",
+          places: [
+            "Containers/Navigation/BarHiding.swift", "Containers/Navigation/NavigationSlide.swift",
+            "Containers/Navigation/NavigationState.swift",
+            "Containers/Navigation/NavigationSwipe.swift",
+            "Containers/Navigation/StackTransition.swift",
+            "Containers/Navigation/UINavigationController+Bar.swift",
+            "Containers/Navigation/UINavigationController+Requests.swift",
+            "Containers/Navigation/UINavigationController+Toolbar.swift",
+            "Containers/Navigation/UINavigationController+Transitions.swift",
+            "Containers/Navigation/UINavigationController.swift",
+            "Containers/Navigation/UINavigationControllerDelegate.swift",
+            "Containers/Search/SearchPresentation.swift",
+            "Containers/Search/UISearchController.swift", "Containers/Tabs/TabTransition.swift",
+            "Containers/Tabs/UITabBarController+Bar.swift",
+            "Containers/Tabs/UITabBarController+Installing.swift",
+            "Containers/Tabs/UITabBarController+Selecting.swift",
+            "Containers/Tabs/UITabBarController.swift",
+            "Containers/Tabs/UITabBarControllerDelegate.swift",
+          ]),
       ]),
     "Preview": FolderOrder(
       folders: [],
       groups: [
-        "the page's server": [
-          "PageServer.swift", "PageEntry.swift", "PageVariants.swift", "Session",
-        ]
+        Group(
+          name: "the page's server",
+          reason: "The server has a session for each page, and a session exports and ends through "
+            + "the server.",
+          places: [
+            "PageServer.swift", "Session/LiveEdit/PageSession+LiveEdit.swift",
+            "Session/Page/PageSession+Keys.swift", "Session/Page/PageSession+Messages.swift",
+            "Session/Page/PageSession+Settings.swift", "Session/Page/PageSession+Touches.swift",
+            "Session/Page/PageSession.swift",
+          ])
       ]),
   ]
 
@@ -101,13 +243,20 @@ struct FolderOrder {
     unplaced(in: graph) + upward(in: graph) + circles(in: graph) + needless(in: graph)
   }
 
-  /// Groups that need not be declared, because their files do not form a cycle.
+  /// Groups that need not be declared, and files that need not be in their group, because they are
+  /// not in a cycle of the group's files.
   private func needless(in graph: FileGraph) -> [Finding] {
-    groups.sorted { $0.key < $1.key }.compactMap { name, places in
-      let files = graph.files.filter { places.contains(where: $0.stands) }
-      let own = FileGraph(module: graph.module, files: files)
-      guard own.circles(group: { _ in nil }).isEmpty else { return nil }
-      return Finding(text: "\(graph.module): no circle in \(name), which need not be declared")
+    groups.flatMap { group -> [Finding] in
+      let own = FileGraph(module: graph.module, files: graph.files.filter(group.contains))
+      let tied = Set(own.tied.joined())
+      guard !tied.isEmpty else {
+        return [
+          Finding(text: "\(graph.module): no circle in \(group.name), which need not be declared")
+        ]
+      }
+      return own.files.map(\.path).filter { !tied.contains($0) }.map { path in
+        Finding(text: "`\(graph.module)/\(path)` is in no circle of \(group.name)")
+      }
     }
   }
 
@@ -134,15 +283,8 @@ struct FolderOrder {
     }
   }
 
-  private func group(of file: SourceFile) -> String? {
-    groups.first { $0.value.contains(where: file.stands) }?.key
-  }
-
   private func circles(in graph: FileGraph) -> [Finding] {
-    let circles = graph.circles { file in
-      file.folder.flatMap { groupedFolders.contains($0) ? "the group of \($0)" : nil }
-        ?? group(of: file)
-    }
+    let circles = graph.circles { file in groups.first { $0.contains(file) }?.name }
     return circles.map { circle in
       let steps = circle.map { "`\($0.node)` refers to \(Self.list($0.declarations)) of " }
       return Finding(

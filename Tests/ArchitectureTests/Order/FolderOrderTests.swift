@@ -1,11 +1,16 @@
 import Testing
 
 struct FolderOrderTests {
-  private let order = FolderOrder(
-    folders: ["Low", "Middle.swift", "High"], groupedFolders: ["High"])
+  private let order = FolderOrder(folders: ["Low", "Middle.swift", "High"])
 
-  private func findings(_ files: [String: (declares: String, refers: String)]) -> [String] {
-    order.findings(
+  private func findings(
+    _ files: [String: (declares: String, refers: String)], group: [String] = []
+  ) -> [String] {
+    var order = order
+    if !group.isEmpty {
+      order.groups = [FolderOrder.Group(name: "the group", reason: "A reason.", places: group)]
+    }
+    return order.findings(
       in: FileGraph(
         module: "M", files: files.map { SourceFile(path: $0, declares: $1.0, refers: $1.1) })
     ).map(\.text)
@@ -41,70 +46,63 @@ struct FolderOrderTests {
     #expect(findings(["Exports.swift": ("", "")]).isEmpty)
   }
 
-  @Test func `cycles are allowed only in a grouped folder`() {
-    let inside = findings(["High/A.swift": ("A", "B"), "High/B.swift": ("B", "A")])
+  @Test func `cycles are allowed only in a group`() {
+    let cycle = ["High/A.swift": ("A", "B"), "High/B.swift": ("B", "A")]
     let outside = findings(["Low/A.swift": ("A", "B"), "Low/B.swift": ("B fade()", "A")])
-    let across = findings([
-      "High/A.swift": ("A", "B X"), "High/B.swift": ("B", ""), "Exports.swift": ("X", "B"),
-    ])
+    let across = findings(
+      [
+        "High/A.swift": ("A", "B X"), "High/B.swift": ("B", "A"), "Exports.swift": ("X", "B"),
+      ], group: ["High"])
 
-    #expect(inside.isEmpty)
+    #expect(findings(cycle, group: ["High"]).isEmpty)
+    #expect(findings(cycle, group: ["High/A.swift", "High/B.swift"]).isEmpty)
     #expect(
       outside == [
         "M: a circle, `Low/A.swift` refers to `B` of `Low/B.swift` refers to `A` of `Low/A.swift`"
       ])
     #expect(
       across == [
-        "M: a circle, `Exports.swift` refers to `B` of `the group of High` refers to `X` of "
-          + "`Exports.swift`"
+        "M: a circle, `Exports.swift` refers to `B` of `the group` refers to `X` of `Exports.swift`"
       ])
   }
 
-  @Test func `files of a declared group may refer to each other, and no other files`() {
-    let order = FolderOrder(folders: [], groups: ["a pair": ["A.swift", "Inner"]])
-    let files = [
-      SourceFile(path: "A.swift", declares: "A", refers: ""),
-      SourceFile(path: "A+Fade.swift", declares: "fade()", refers: "B"),
-      SourceFile(path: "Inner/B.swift", declares: "B", refers: "fade()"),
-      SourceFile(path: "C.swift", declares: "C", refers: "D"),
-      SourceFile(path: "D.swift", declares: "D", refers: "C"),
-    ]
+  @Test func `a declared group without a cycle is found`() {
+    let findings = findings(
+      ["High/A.swift": ("A", "B"), "High/B.swift": ("B", "")], group: ["High"])
 
-    let findings = order.findings(in: FileGraph(module: "M", files: files)).map(\.text)
-
-    #expect(
-      findings == ["M: a circle, `C.swift` refers to `D` of `D.swift` refers to `C` of `C.swift`"])
+    #expect(findings == ["M: no circle in the group, which need not be declared"])
   }
 
-  @Test func `a declared group without a cycle is found`() {
-    let order = FolderOrder(folders: [], groups: ["a pair": ["A.swift", "B.swift"]])
-    let files = [
-      SourceFile(path: "A.swift", declares: "A", refers: "B"),
-      SourceFile(path: "B.swift", declares: "B", refers: ""),
-    ]
+  @Test func `a file that is in no cycle of its group is found`() {
+    let findings = findings(
+      [
+        "High/A.swift": ("A", "B"), "High/A+Fade.swift": ("fade()", "A"),
+        "High/B.swift": ("B", "A"),
+      ], group: ["High"])
 
-    let findings = order.findings(in: FileGraph(module: "M", files: files)).map(\.text)
-
-    #expect(findings == ["M: no circle in a pair, which need not be declared"])
+    #expect(findings == ["`M/High/A+Fade.swift` is in no circle of the group"])
   }
 
   @Test func `every declared group has files, none in two groups`() throws {
     for (module, order) in FolderOrder.all {
       let files = try SourceTree.swiftFiles(of: module).map { SourceFile(path: $0.path) }
-      for place in order.groups.values.joined() {
+      for place in order.groups.flatMap(\.places) {
         #expect(files.contains { $0.stands(in: place) }, "\(module)/\(place)")
       }
       for file in files {
-        let groups = order.groups.filter { $0.value.contains(where: file.stands) }.keys
-        #expect(groups.count < 2, "\(module)/\(file.path): \(groups.sorted())")
+        let groups = order.groups.filter { $0.contains(file) }.map(\.name)
+        #expect(groups.count < 2, "\(module)/\(file.path): \(groups)")
       }
     }
   }
 
-  @Test func `every order names a folder once, and every grouped name is a folder`() {
+  @Test func `every order names a folder once, and every group has a name and a reason`() {
     for (module, order) in FolderOrder.all.sorted(by: { $0.key < $1.key }) {
       #expect(Set(order.folders).count == order.folders.count, "\(module)")
-      #expect(Set(order.groupedFolders).isSubset(of: order.folders), "\(module)")
+      #expect(Set(order.groups.map(\.name)).count == order.groups.count, "\(module)")
+      for group in order.groups {
+        #expect(group.reason.hasSuffix("."), "\(module): \(group.name)")
+      }
     }
   }
 }

@@ -6,6 +6,14 @@ struct OrderReport {
     graphs.flatMap { (FolderOrder.all[$0.module] ?? FolderOrder(folders: [])).findings(in: $0) }
   }
 
+  /// The number of files in groups.
+  private var count: Int {
+    graphs.map { graph in
+      let groups = FolderOrder.all[graph.module]?.groups ?? []
+      return graph.files.filter { file in groups.contains { $0.contains(file) } }.count
+    }.reduce(0, +)
+  }
+
   var text: String {
     var parts = [
       """
@@ -13,31 +21,29 @@ struct OrderReport {
 
       In these modules a file refers only to types and members in its own folder and in folders listed
       before it. A test fails if a file breaks this order, or if files of any module refer to each other
-      in a cycle that is not listed here. If several files of a folder declare and extend one Swift type,
-      the test treats them as one file. A group is a list of folders and files; all files of a group may
-      refer to each other. `make graph` writes this page from
+      in a cycle that is not listed here. Files of one folder that declare and extend one Swift type may
+      refer to each other. A group is a list of folders and files; all files of a group may refer to
+      each other, and each of them is in a cycle of the group. \(count) files are in groups. `make graph`
+      writes this page from
       `Tests/ArchitectureTests/Order/FolderOrder.swift`.
       """
     ]
     parts += graphs.compactMap { graph in
-      FolderOrder.all[graph.module].map { section(graph.module, $0) }
+      FolderOrder.all[graph.module].map { section(graph, $0) }
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private func section(_ module: String, _ order: FolderOrder) -> String {
-    var parts = ["## \(module)"]
+  private func section(_ graph: FileGraph, _ order: FolderOrder) -> String {
+    var parts = ["## \(graph.module)"]
     if !order.folders.isEmpty {
-      let folders = order.folders.map { folder in
-        "`\(folder)`"
-          + (order.groupedFolders.contains(folder) ? " (its files may refer to each other)" : "")
-      }
-      parts.append(folders.joined(separator: " · "))
+      parts.append(order.folders.map { "`\($0)`" }.joined(separator: " · "))
     }
-    for (name, files) in order.groups.sorted(by: { $0.key < $1.key }) {
+    for group in order.groups {
+      let count = graph.files.filter(group.contains).count
       parts.append(
-        "The files of the group \"\(name)\" may refer to each other: "
-          + files.map { "`\($0)`" }.joined(separator: ", "))
+        "Group \"\(group.name)\" (\(count) files): \(group.reason) "
+          + group.places.map { "`\($0)`" }.joined(separator: ", "))
     }
     return parts.joined(separator: "\n\n")
   }
