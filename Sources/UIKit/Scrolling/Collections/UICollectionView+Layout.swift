@@ -67,12 +67,12 @@ extension UICollectionView {
     let key = place.key
     if let view = items.views[key] {
       items.places[key] = place
-      if new.contains(key) {
-        UIView.performWithoutAnimation { view.take(place) }
-      } else {
+      let update = {
         view.take(place)
+        self.ask(view, place)
       }
-      return ask(view, place)
+      if new.contains(key) { UIView.performWithoutAnimation(update) } else { update() }
+      return
     }
     new.insert(key)
     let generation = items.generation
@@ -94,6 +94,9 @@ extension UICollectionView {
 
   /// Asks a view for the attributes that it prefers, and the layout whether they invalidate it. A
   /// view is asked when it appears, and when the layout has given it another size.
+  ///
+  /// If the layout follows the view, the view takes the preferred attributes at once. An estimate
+  /// that contradicts the view's constraints is therefore never laid out.
   private func ask(_ view: UICollectionReusableView, _ place: UICollectionViewLayoutAttributes) {
     guard placer.asksCells, view.askedSize != place.size else { return }
     let preferred = view.preferredLayoutAttributesFitting(place.duplicate())
@@ -105,6 +108,7 @@ extension UICollectionView {
     placer.invalidateLayout(
       with: placer.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: place))
+    view.take(preferred)
   }
 
   /// Inserts a view. Cells are inserted behind headers and footers.
