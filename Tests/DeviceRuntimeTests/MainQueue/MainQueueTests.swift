@@ -196,16 +196,20 @@ struct MainQueueTests {
   }
 
   @Test func `the order is independent of the work's duration`() throws {
+    @Sendable func work(for duration: Duration) {
+      let end = ContinuousClock.now + duration
+      while ContinuousClock.now < end {}
+    }
     func run(slow: Int) throws -> [String] {
       let stage = Stage()
       let page = Notes()
       page.work = { page in
         for number in 0..<12 {
           DispatchQueue.global().async {
-            if number % 3 == slow { Thread.sleep(forTimeInterval: 0.02) }
+            if number % 3 == slow { work(for: .milliseconds(20)) }
             DispatchQueue.main.async { page.note("\(number) first") }
             DispatchQueue.global().async {
-              if number % 3 != slow { Thread.sleep(forTimeInterval: 0.01) }
+              if number % 3 != slow { work(for: .milliseconds(10)) }
               DispatchQueue.main.async { page.note("\(number) second") }
             }
           }
@@ -312,6 +316,7 @@ struct MainQueueTests {
 
   @Test func `work of a closed stage has no effect`() throws {
     weak var page: Notes?
+    let closed = DispatchSemaphore(value: 0)
     do {
       let stage = Stage()
       let made = Notes()
@@ -319,7 +324,8 @@ struct MainQueueTests {
       made.work = { page in
         for _ in 0..<50 {
           DispatchQueue.global().async {
-            Thread.sleep(forTimeInterval: 0.002)
+            closed.wait()
+            closed.signal()
             DispatchQueue.main.async { page.note("never") }
           }
         }
@@ -330,6 +336,7 @@ struct MainQueueTests {
       #expect(made.lines.isEmpty)
       stage.close()
     }
+    closed.signal()
     Thread.sleep(forTimeInterval: 0.2)
     #expect(page?.lines.isEmpty ?? true)
   }
