@@ -7,6 +7,24 @@
 /// The times that the thread has read since its work began.
 static __thread mq_readings readings;
 
+/// The time that the thread has slept on the device's clock but not in real time, since its work
+/// began.
+static __thread int64_t skipped;
+
+void mq_skip(int64_t nanoseconds) {
+  if (__builtin_add_overflow(skipped, nanoseconds, &skipped)) skipped = INT64_MAX / 2;
+}
+
+/// Adds the skipped time to a time that has just been read. The date stays the real one.
+static void add_skipped(clockid_t clock, struct timespec *time) {
+  if (!skipped || (clock != CLOCK_MONOTONIC && clock != CLOCK_BOOTTIME)) return;
+  time->tv_sec += skipped / 1000000000;
+  time->tv_nsec += skipped % 1000000000;
+  if (time->tv_nsec < 1000000000) return;
+  time->tv_sec++;
+  time->tv_nsec -= 1000000000;
+}
+
 static int64_t *reading(clockid_t clock) {
   switch (clock) {
   case CLOCK_REALTIME: return &readings.wall;
@@ -24,6 +42,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   int failed = 0;
   if (clock != CLOCK_REALTIME || !mq_tester || !mq_tester->read_clock(time))
     failed = MQ_REAL(clock_gettime)(clock, time);
+  if (!failed) add_skipped(clock, time);
   int64_t *last = reading(clock);
   if (!failed && last) *last = nanoseconds(*time);
   return failed;
@@ -34,7 +53,9 @@ int64_t mq_now(clockid_t clock, bool *is_exact) {
   *is_exact = last && *last;
   if (*is_exact) return *last;
   struct timespec time;
-  return MQ_REAL(clock_gettime)(clock, &time) ? 0 : nanoseconds(time);
+  if (MQ_REAL(clock_gettime)(clock, &time)) return 0;
+  add_skipped(clock, &time);
+  return nanoseconds(time);
 }
 
 mq_readings mq_current_readings(void) { return readings; }
@@ -43,4 +64,5 @@ void mq_forget_readings(void) { readings = (mq_readings){0}; }
 void mq_run(mq_work work) {
   readings = work.readings;
   work.run(work.context);
+  skipped = 0;
 }

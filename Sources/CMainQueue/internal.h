@@ -52,6 +52,8 @@ mq_work mq_function_work(void *queue, void *context, void (*function)(void *));
 int64_t mq_now(clockid_t clock, bool *is_exact);
 mq_readings mq_current_readings(void);
 void mq_forget_readings(void);
+/// Adds time to the clocks that the thread reads, until its work ends.
+void mq_skip(int64_t nanoseconds);
 
 /// The library to which a caller belongs. Functions of this library and of Foundation may be between
 /// a call and its caller.

@@ -10,6 +10,8 @@ typedef void (*function_t)(void *);
 extern const char *dispatch_queue_get_label(queue_t queue);
 extern void dispatch_async_f(queue_t queue, void *context, function_t function);
 extern void dispatch_barrier_async_f(queue_t queue, void *context, function_t function);
+extern queue_t dispatch_get_global_queue(intptr_t quality, uintptr_t flags);
+extern queue_t dispatch_queue_create(const char *label, void *attributes);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
 
@@ -68,6 +70,33 @@ void mq_async(void *queue, bool is_barrier, void *context, function_t function) 
     dispatch_barrier_async_f(queue, context, function);
   else
     MQ_REAL(dispatch_async_f)(queue, context, function);
+}
+
+// Each of these queues has a limited number of threads. Its twin has a new thread for each function
+// that it runs.
+bool mq_async_beside(void *queue, void *context, function_t function) {
+  static const int qualities[] = {0x21, 0x19, 0x15, 0x11, 0x09, 0x05};
+  const unsigned long overcommit = 2;
+  for (size_t index = 0; index < sizeof qualities / sizeof *qualities; index++) {
+    if (queue != dispatch_get_global_queue(qualities[index], 0)) continue;
+    MQ_REAL(dispatch_async_f)(dispatch_get_global_queue(qualities[index], overcommit), context,
+                              function);
+    return true;
+  }
+  return false;
+}
+
+/// Queues of one kind have the same pointer at their beginning, as all objects of Dispatch.
+bool mq_is_serial(void *queue) {
+  static void *kind;
+  void *known = __atomic_load_n(&kind, __ATOMIC_ACQUIRE);
+  if (!known) {
+    queue_t made = dispatch_queue_create("matchcut.serial", 0);
+    known = *(void **)made;
+    __atomic_store_n(&kind, known, __ATOMIC_RELEASE);
+    MQ_REAL(dispatch_release)(made);
+  }
+  return *(void **)queue == known;
 }
 
 const char *mq_label(void *queue) {

@@ -70,6 +70,8 @@ typedef struct {
   /// Called on a thread that is not the main thread, where Swift checks that code of the main actor
   /// runs on the main thread. Returns true if the code may run all the same.
   bool (*_Nonnull permits_main_actor)(void);
+  /// Returns after this number of nanoseconds on the device's clock.
+  bool (*_Nonnull sleep)(int64_t nanoseconds);
 } mq_receiver;
 
 /// Installs the receiver. Call it once, before any device runs.
@@ -85,9 +87,35 @@ void mq_set_origin(void *_Nullable origin);
 /// The number of pieces of a device's work that are running on other threads.
 extern int mq_background_count;
 void mq_count_background(int change);
-static inline bool mq_has_background(void) {
-  return __atomic_load_n(&mq_background_count, __ATOMIC_RELAXED) > 0;
+
+/// Whether the calling thread is known to be the main thread.
+extern __thread bool mq_is_known_main;
+void mq_know_main_thread(void);
+/// Whether the calling thread may be another thread than the main thread.
+static inline bool mq_may_be_elsewhere(void) {
+  return !mq_is_known_main || __atomic_load_n(&mq_background_count, __ATOMIC_RELAXED) > 0;
 }
+
+/// Calls `end` when the calling thread ends. Returns false if that is not possible. Call it once a
+/// thread.
+bool mq_at_thread_end(void *_Nonnull context, void (*_Nonnull end)(void *_Nonnull));
+
+/// The system's number of the calling thread.
+int mq_thread_id(void);
+
+/// What threads do.
+typedef enum {
+  /// At least one thread runs, or the state of the threads is not known.
+  mq_runs,
+  /// All threads wait.
+  mq_waits,
+  /// All threads wait, and those in question wait for another thread or for a time.
+  mq_waits_for_time,
+  /// All threads wait, and those in question wait for another thread without a time limit.
+  mq_waits_for_threads,
+} mq_wait;
+/// What all other threads of the process do. Those in `threads` are the ones in question.
+mq_wait mq_other_threads(const int *_Nonnull threads, int count);
 
 /// Runs work. Within it, the clock times that are stored in the work count as read by the thread.
 void mq_run(mq_work work);
@@ -97,9 +125,16 @@ void mq_run(mq_work work);
 void mq_async(void *_Nullable queue, bool is_barrier, void *_Nullable context,
               void (*_Nonnull function)(void *_Nullable));
 
+/// Runs `function` on a thread of its own instead of on a global queue, whose threads may all be
+/// blocked. Returns false if the queue is not one of Dispatch's global queues.
+bool mq_async_beside(void *_Nonnull queue, void *_Nullable context,
+                     void (*_Nonnull function)(void *_Nullable));
+
 /// Returns when every due promise has been submitted.
 void mq_flush_promises(void);
 
+/// Whether the queue runs one piece of work at a time.
+bool mq_is_serial(void *_Nonnull queue);
 /// A queue's label.
 const char *_Nonnull mq_label(void *_Nonnull queue);
 /// The label of the queue that runs the caller.

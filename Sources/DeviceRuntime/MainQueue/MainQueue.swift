@@ -147,6 +147,15 @@ enum MainQueue {
     return take(work) { queued, origin in origin.device.leaveAndWait(queued, from: origin) }
   }
 
+  /// Lets the calling thread sleep on the device's clock. Returns false if the thread does not run
+  /// work that the device waits for.
+  static func sleep(_ nanoseconds: Int64) -> Bool {
+    guard let origin = WorkOrigin.current, !origin.isMain else { return false }
+    // A test may await something that the work does after its sleep.
+    Waiting.watch(origin.device)
+    return origin.device.sleep(for: Double(nanoseconds) / 1e9, origin)
+  }
+
   // MARK: Groups
 
   private final class Promise {

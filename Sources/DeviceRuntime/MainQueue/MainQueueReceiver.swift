@@ -21,7 +21,8 @@ package enum MainQueueReceiver {
       run_loop: { MainQueue.runLoop(for: $0) },
       run_test_turn: { TestTurns.turnForXCTest() },
       set_source: { VirtualTimers.set($0, in: $1, every: $2) },
-      permits_main_actor: { MainThreadChecker.permitsCaller() })
+      permits_main_actor: { MainThreadChecker.permitsCaller() },
+      sleep: { MainQueue.sleep($0) })
     mq_install(&receiver)
   }()
 }

@@ -62,7 +62,7 @@ package final class TickQueue: WorldService {
 
   /// The pending work, for messages.
   package var pendingWork: [String] {
-    var reasons = background.labels.map { "work on the queue \"\($0)\"" }
+    var reasons = background.places.map { "work on \($0)" }
     let waits = !deferred.isEmpty || !posted.isEmpty || !timers.allSatisfy(\.isRepeating)
     if waits || !background.isIdle && reasons.isEmpty { reasons.append("posted work") }
     return reasons
@@ -83,6 +83,13 @@ package final class TickQueue: WorldService {
     arrived += background.takeArrived()
   }
 
+  /// Lets the work on other threads whose sleep ends until `now` continue, and takes what it submits
+  /// for the main queue.
+  package func wakeSleepers(at now: Double) {
+    background.advance(to: now) { awaitBackground() }
+    arrived += background.takeArrived()
+  }
+
   /// Runs the work that was posted before this frame, then the work that other threads have
   /// submitted, then the timers that are due, beginning with the earliest.
   package func runDue(at now: Double) {
@@ -98,9 +105,9 @@ package final class TickQueue: WorldService {
 
   /// Waits until all work on other threads has returned.
   package func awaitBackground() {
-    for label in background.wait() {
+    for place in background.wait() {
       UIKitLog.warn(
-        "Work on the queue \"\(label)\" has not returned for "
+        "Work on \(place) has not returned for "
           + "\(background.timeout.shortText) s, so the device continues without waiting. "
           + "Its work for the main queue runs when it arrives, at a time that varies between runs.")
     }

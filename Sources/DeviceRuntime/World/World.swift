@@ -14,7 +14,7 @@ package final class World {
   /// The `World` whose call is running. If no call is running, the `World` that is current between
   /// calls.
   package static var current: World {
-    if mq_has_background() { MainThreadChecker.check() }
+    if mq_may_be_elsewhere() { MainThreadChecker.check() }
     return entered ?? between
   }
 
@@ -116,7 +116,7 @@ package final class World {
 
   private func publishTime() {
     clock.publish()
-    background.now = clock.now
+    background.publish(clock.now)
   }
 
   /// The instance of a service type. Each `World` has one instance of each type, which is created

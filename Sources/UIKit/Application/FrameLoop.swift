@@ -49,6 +49,7 @@ package final class FrameLoop: WorldService {
     queue.takeArrived()
     world.clock.advance()
     let now = world.clock.now
+    queue.wakeSleepers(at: now)
     isBusy = true
     world.service(PerformedResults.self).release()
     world.service(DeviceEvents.self).deliver(upTo: now)

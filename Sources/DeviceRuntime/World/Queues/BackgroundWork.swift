@@ -14,29 +14,65 @@ package final class BackgroundWork: @unchecked Sendable {
   /// The real time, in seconds, for which a tick waits for work that has already enqueued something
   /// on the main queue and is still running. The limit is short, because work that has enqueued
   /// something on the main queue may itself be waiting for the main queue.
-  private static let stillness = 1.0
+  static let stillness = 1.0
 
   /// Work that another thread has enqueued on the main queue.
-  private struct Arrival {
+  struct Arrival {
     let place: [Int]
     let run: @MainActor () -> Void
     let passOn: () -> Void
   }
 
-  private let condition = NSCondition()
+  /// Work that is running or submitted.
+  struct Piece {
+    /// Nil for a thread that the app has created.
+    var work: QueuedWork?
+    /// Begins the work; nil for a thread that the app has created.
+    var run: Run?
+    /// The thread that runs the work; nil if the work has not begun.
+    var thread: Int32?
+    /// Whether the work was also submitted to a thread of its own.
+    var isBeside = false
+    /// The queue or the thread, for messages.
+    var place: String
+  }
+
+  let condition = NSCondition()
   // These properties are accessed only while the condition's lock is held.
-  private var running: [Int: QueuedWork] = [:]
-  private var lastNumber = 0
-  private var waitingForMain = 0
-  private var late: Set<Int> = []
-  private var arrived: [Arrival] = []
-  private var done: [QueuedWork] = []
-  private var promised = 0
-  private var isClosed = false
-  private var changes = 0
-  private var isMainWaiting = false
+  var running: [Int: Piece] = [:]
+  var sleepers = Sleepers()
+  var iterating = 0
+  var lastNumber = 0
+  var waitingForMain = 0
+  var late: Set<Int> = []
+  var arrived: [Arrival] = []
+  var done: [QueuedWork] = []
+  var promised = 0
+  var isClosed = false
+  var changes = 0
+  var isMainWaiting = false
+  /// Whether other threads' work has waited in vain for the main thread to wait for it.
+  var isMainElsewhere = false
+  /// When the current wait for a change began. It is valid until the next change.
+  var waitStart: (changes: Int, time: Date)?
   /// The time of the device. Other threads can read this time.
-  private var time = 0.0
+  var time = 0.0
+  /// When the device was found to wait in real time for work that sleeps. It is valid until the next
+  /// tick.
+  var blockedSince: Date?
+  /// The number of changes at which work was found to wait for work that sleeps, before it could
+  /// begin.
+  var standstill: Int?
+  /// The thread that made the last call to the device.
+  var mainThread: Int32 = 0
+  /// The device that was called last, as the bits of its identifier.
+  private static let lastCalled = Atomic<UInt>(0)
+  var isCalledLast: Bool {
+    Self.lastCalled.load(ordering: .relaxed) == UInt(bitPattern: ObjectIdentifier(self))
+  }
+  /// The real time since which the device has not changed and no device has been called, with the
+  /// counts of both.
+  var quiet: (changes: Int, calls: UInt64, since: Date)?
 
   /// Whether ticks wait for other threads. False for a device that follows real time.
   package var waits = true
@@ -46,15 +82,19 @@ package final class BackgroundWork: @unchecked Sendable {
 
   init() {}
 
-  private func locked<R>(_ body: () throws -> R) rethrows -> R {
+  func locked<R>(_ body: () throws -> R) rethrows -> R {
     condition.lock()
     defer { condition.unlock() }
     return try body()
   }
 
-  package var now: Double {
-    get { locked { time } }
-    set { locked { time = newValue } }
+  package var now: Double { locked { time } }
+
+  /// Called on the main thread when a call to the device begins or ends.
+  func publish(_ now: Double) {
+    let thread = mq_thread_id()
+    locked { (time, mainThread, isMainElsewhere) = (now, thread, false) }
+    Self.lastCalled.store(UInt(bitPattern: ObjectIdentifier(self)), ordering: .relaxed)
   }
 
   // MARK: Enqueueing
@@ -120,6 +160,12 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
+  /// Makes each group that has become empty enqueue its notification. This method must be called
+  /// after the work that emptied the groups has returned.
+  func flushPromises() {
+    if locked({ promised > 0 }) { mq_flush_promises() }
+  }
+
   // MARK: Execution
 
   /// Runs work on its own queue.
@@ -127,150 +173,89 @@ package final class BackgroundWork: @unchecked Sendable {
 
   private func start(_ work: QueuedWork, at place: [Int]) {
     HangWatch.begin()
-    let number = locked {
+    let run = locked {
       lastNumber += 1
-      running[lastNumber] = work
-      return lastNumber
+      let origin = WorkOrigin(self, place: place, number: lastNumber)
+      let run = Run(work: work, origin: origin, number: lastNumber)
+      running[lastNumber] = Piece(work: work, run: run, place: "the queue \"\(work.label)\"")
+      return run
     }
-    let run = Run(work: work, origin: WorkOrigin(self, place: place), number: number)
-    work.send(Unmanaged.passRetained(run).toOpaque()) { context in
-      guard let context else { return }
-      // `end` must be called when this thread has released the work: the main thread then releases
-      // it, and the objects that it has captured, in the next tick.
-      let (device, number) = Unmanaged<Run>.fromOpaque(context).takeRetainedValue().perform()
-      device.end(number)
-    }
+    work.send(Unmanaged.passRetained(run).toOpaque(), Run.body)
   }
 
-  private final class Run: Sendable {
-    let work: QueuedWork
-    let origin: WorkOrigin
-    let number: Int
+  final class Run: Sendable {
+    /// Nil when the work has begun.
+    private let work: Mutex<QueuedWork?>
+    private let origin: WorkOrigin
+    private let number: Int
 
     init(work: QueuedWork, origin: WorkOrigin, number: Int) {
-      (self.work, self.origin, self.number) = (work, origin, number)
+      self.work = Mutex(work)
+      (self.origin, self.number) = (origin, number)
     }
 
-    /// Runs the work. Returns the device, and the number with which its `end` must be called.
-    @inline(never) func perform() -> (BackgroundWork, Int) {
+    /// Runs the work of the context, which is a retained `Run`.
+    static let body: @convention(c) (UnsafeMutableRawPointer?) -> Void = { context in
+      guard let context else { return }
+      let run = Unmanaged<Run>.fromOpaque(context).takeRetainedValue()
+      // `end` must be called when this thread has released the work: the main thread then releases
+      // it, and the objects that it has captured, in the next tick.
+      if run.perform() { run.origin.device.end(run.number) }
+    }
+
+    /// Runs the work unless it has begun. Returns whether it has run.
+    @inline(never) private func perform() -> Bool {
+      let taken = work.withLock { work in
+        defer { work = nil }
+        return work
+      }
+      guard let taken else { return false }
       mq_count_background(1)
-      origin { work.run() }
+      origin.device.begin(number)
+      origin { taken.run() }
       mq_count_background(-1)
-      return (origin.device, number)
+      return true
     }
   }
 
-  private func end(_ number: Int) {
+  private func begin(_ number: Int) {
+    let thread = mq_thread_id()
+    locked {
+      running[number]?.thread = thread
+      running[number]?.run = nil
+      changes += 1
+      condition.broadcast()
+    }
+  }
+
+  func end(_ number: Int) {
     locked {
       // The next tick releases the work on the main queue.
-      if let work = running.removeValue(forKey: number) { done.append(work) }
+      if let work = running.removeValue(forKey: number)?.work { done.append(work) }
       late.remove(number)
       changes += 1
       condition.broadcast()
     }
   }
 
-  // MARK: Ticks
+  /// Called when iterations of `concurrentPerform` begin or end. Their threads are not known.
+  func countIterating(_ change: Int) { locked { iterating += change } }
 
-  /// Whether a tick has no work to wait for, and no work is enqueued on the main queue.
-  package var isIdle: Bool {
-    guard locked({ running.count == late.count }) else { return false }
-    flushPromises()
-    return locked { arrived.isEmpty && running.count == late.count }
+  /// The real time at which the wait for the next change began. The caller must hold the lock.
+  func waitStart(_ changes: Int) -> Date {
+    if let waitStart, waitStart.changes == changes { return waitStart.time }
+    let now = Date()
+    waitStart = (changes, now)
+    return now
   }
 
-  /// Makes each group that has become empty enqueue its notification. This method must be called
-  /// after the work that emptied the groups has returned.
-  private func flushPromises() {
-    if locked({ promised > 0 }) { mq_flush_promises() }
-  }
-
-  /// The labels of the queues on which a tick waits for work, in the order in which the work was
-  /// scheduled.
-  package var labels: [String] {
-    locked { running.keys.filter { !late.contains($0) }.sorted().compactMap { running[$0]?.label } }
-  }
-
-  /// Removes the work that is enqueued on the main queue, and returns it sorted by position.
-  @MainActor
-  package func takeArrived() -> [@MainActor () -> Void] {
-    let (arrived, done) = locked {
-      defer {
-        self.arrived.removeAll()
-        self.done.removeAll()
-      }
-      return (self.arrived, self.done)
-    }
-    _ = done
-    return arrived.enumerated().sorted { a, b in
-      a.element.place == b.element.place
-        ? a.offset < b.offset
-        : a.element.place.lexicographicallyPrecedes(b.element.place)
-    }.map(\.element.run)
-  }
-
-  /// Waits until all work has returned, except work that is waiting for the main queue. If some
-  /// work does not return within the timeout, returns the labels of its queues.
-  @MainActor
-  package func wait() -> [String] {
-    guard waits else { return [] }
-    while true {
-      switch waitForChange() {
-      case .nothingRuns:
-        flushPromises()
-        if locked({ !isAwaited }) { return [] }
-      case .change: continue
-      case .mayWaitForMain: return []
-      case .givenUp(let labels): return labels
-      }
-    }
-  }
-
-  private enum Outcome {
-    case nothingRuns, change, mayWaitForMain
-    case givenUp([String])
-  }
-
-  /// Whether a tick must wait for work that is running. The caller must hold the lock.
-  private var isAwaited: Bool { running.count - late.count > waitingForMain }
-
-  private func waitForChange() -> Outcome {
-    locked {
-      guard isAwaited else { return .nothingRuns }
-      isMainWaiting = true
-      defer { isMainWaiting = false }
-      condition.broadcast()
-      let end = Date(timeIntervalSinceNow: timeout)
-      let before = changes
-      while changes == before {
-        let hasLeft = !arrived.isEmpty
-        let limit = hasLeft ? min(end, Date(timeIntervalSinceNow: Self.stillness)) : end
-        guard !condition.wait(until: limit) else { continue }
-        if hasLeft { return .mayWaitForMain }
-        let numbers = running.keys.filter { !late.contains($0) }.sorted()
-        late.formUnion(numbers)
-        return .givenUp(numbers.compactMap { running[$0]?.label })
-      }
-      return .change
-    }
-  }
-
-  /// Blocks other threads' work until the main thread waits for it at the end of a tick, when the
-  /// work can use the main thread's objects. Returns after a second at the latest, because the main
-  /// thread may itself wait for the work, for example on a semaphore.
-  func waitForMainToWait() {
-    locked {
-      let end = Date(timeIntervalSinceNow: Self.stillness)
-      while !isMainWaiting, waits, !isClosed {
-        guard condition.wait(until: end) else { return }
-      }
-    }
-  }
+  // MARK: The end
 
   /// Called when the device ends. Discards enqueued work and rejects new work.
   func close() {
     let (left, done) = locked {
       isClosed = true
+      condition.broadcast()
       defer {
         arrived.removeAll()
         self.done.removeAll()

@@ -19,6 +19,10 @@ package enum HangWatch {
   static func callBegins() { count.wrappingAdd(1, ordering: .relaxed) }
   static func callEnds() { count.wrappingAdd(1, ordering: .relaxed) }
 
+  /// The number of calls that have begun or ended.
+  static var calls: UInt64 { count.load(ordering: .relaxed) }
+  static var isInCall: Bool { calls % 2 == 1 }
+
   /// Starts the thread that runs the check; repeated calls have no effect.
   static func begin() {
     guard !hasBegun.exchange(true, ordering: .relaxed) else { return }

@@ -9,8 +9,8 @@ package struct MainThreadViolation: EngineEvent, Sendable {
   package let caller: String?
   /// The file and line of the call, such as `Page.swift:41`; nil if they are unknown.
   package let place: String?
-  /// The label of the queue.
-  package let queue: String
+  /// The queue or the thread, such as `the queue loader` or `a thread that the app created`.
+  package let thread: String
   /// The time of the call, in seconds of the device's clock.
   package let time: Double
 }
@@ -19,16 +19,31 @@ package struct MainThreadViolation: EngineEvent, Sendable {
 ///
 /// On a device such a use may work, fail or end the program. Here the run goes on: the calling
 /// thread waits until the main thread only waits for it, so that the two never use a view at the same
-/// time. Each piece of work is reported once, with its first use. Uses by threads that do not belong
-/// to a device end the program.
+/// time. Each piece of work is reported once, with its first use. A thread that the app has created
+/// becomes part of the device's work with its first use.
 package enum MainThreadChecker {
   /// The maximum number of nested calls that are inspected (unverified).
   private static let mostFrames = 64
 
-  /// Whether code of the main actor may run on the calling thread. False on a thread that does not
-  /// belong to a device.
+  /// The origin of the calling thread; nil on the main thread, or if there is no device.
+  private static var origin: WorkOrigin? {
+    if let origin = WorkOrigin.current {
+      if origin.isMain { mq_know_main_thread() }
+      return origin
+    }
+    // Another thread may run the main queue while the main thread is blocked.
+    guard !Thread.isMainThread, String(cString: mq_current_label()) != mainLabel else {
+      mq_know_main_thread()
+      return nil
+    }
+    return WorkOrigin.forOtherThreads?.device.adoptThread("a thread that the app created")
+  }
+  /// The label of the process's main queue.
+  private static let mainLabel = "com.apple.main-thread"
+
+  /// Whether code of the main actor may run on the calling thread. False if there is no device.
   package static func permitsCaller() -> Bool {
-    guard let origin = WorkOrigin.current else { return false }
+    guard let origin else { return false }
     if !origin.isMain { origin.device.waitForMainToWait() }
     return true
   }
@@ -36,15 +51,14 @@ package enum MainThreadChecker {
   /// Called when the caller uses the state of a device. Reports the use if the caller does not run on
   /// the main thread.
   static func check() {
-    guard let origin = WorkOrigin.current, !origin.isMain else { return }
+    guard let origin, !origin.isMain else { return }
     origin.device.waitForMainToWait()
     guard origin.beginsToUseUIKit() else { return }
     let trace = try? Backtrace.capture(limit: mostFrames)
-    let label = String(cString: mq_current_label())
-    let queue = label.isEmpty ? "a queue without a label" : label
+    let thread = origin.device.thread(of: origin)
     let time = origin.device.now
     origin.device.leave(from: origin) {
-      report(MainThreadViolation(trace, queue: queue, at: time))
+      report(MainThreadViolation(trace, on: thread, at: time))
     }
   }
 
@@ -60,7 +74,7 @@ package enum MainThreadChecker {
 extension MainThreadViolation {
   /// Finds the innermost function of the app in the list of calls, and the function of UIKit that it
   /// called.
-  fileprivate init(_ trace: Backtrace?, queue: String, at time: Double) {
+  fileprivate init(_ trace: Backtrace?, on thread: String, at time: Double) {
     let frames = trace?.symbolicated()?.frames.compactMap(\.symbol) ?? []
     let engine = frames.firstIndex { $0.isOfTheEngine && $0.isFunction } ?? frames.endIndex
     let outside = frames[engine...].firstIndex { $0.isOfTheApp } ?? frames.endIndex
@@ -68,7 +82,7 @@ extension MainThreadViolation {
     let caller = outside < frames.endIndex ? frames[outside] : nil
     self.init(
       call: call?.function ?? "UIKit", caller: caller?.function, place: caller?.place,
-      queue: queue, time: time)
+      thread: thread, time: time)
   }
 }
 

@@ -28,6 +28,11 @@ package final class QueuedWork: @unchecked Sendable {
   /// Whether the work is for the main queue.
   package var isForMain: Bool { work.queue == nil }
 
+  /// The work's queue; nil for the main queue.
+  var queue: UnsafeMutableRawPointer? { work.queue }
+  /// Whether the work is a barrier of a concurrent queue.
+  var isBarrier: Bool { work.is_barrier }
+
   /// The id of the work's Swift task; 0 for other work.
   package var task: UInt64 { work.task }
 
@@ -53,6 +58,15 @@ package final class QueuedWork: @unchecked Sendable {
     _ context: UnsafeMutableRawPointer, _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void
   ) {
     mq_async(work.queue, work.is_barrier, context, body)
+  }
+
+  /// Submits `body` to a thread of its own instead of the work's queue, which must be one of
+  /// Dispatch's global queues. Returns false if it is not.
+  func sendBeside(
+    _ context: UnsafeMutableRawPointer, _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void
+  ) -> Bool {
+    guard let queue = work.queue else { return false }
+    return mq_async_beside(queue, context, body)
   }
 
   /// Called if the work's virtual device has ended. A step of a Swift task then runs on the

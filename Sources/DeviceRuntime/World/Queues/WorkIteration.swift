@@ -20,12 +20,14 @@ package final class WorkIteration {
     guard let origin = WorkOrigin.current else {
       preconditionFailure("iterations began on a thread that does not work for a device")
     }
+    origin.device.countIterating(1)
     let all = WorkOrigin(origin.device, place: origin.next())
     return Unmanaged.passRetained(all).toOpaque()
   }
 
   package static func endAll(_ all: UnsafeMutableRawPointer) {
-    Unmanaged<WorkOrigin>.fromOpaque(all).release()
+    let all = Unmanaged<WorkOrigin>.fromOpaque(all).takeRetainedValue()
+    all.device.countIterating(-1)
   }
 
   package static func begin(

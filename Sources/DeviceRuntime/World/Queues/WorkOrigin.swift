@@ -12,11 +12,14 @@ package final class WorkOrigin: Sendable {
   let place: [Int]
   /// Whether the work runs on the device's main queue.
   package let isMain: Bool
+  /// The number of the piece of work that the device waits for; nil for other work, such as one
+  /// iteration of many.
+  let number: Int?
   private let children = Mutex(0)
   private let usesUIKit = Mutex(false)
 
-  init(_ device: BackgroundWork, place: [Int], isMain: Bool = false) {
-    (self.device, self.place, self.isMain) = (device, place, isMain)
+  init(_ device: BackgroundWork, place: [Int], isMain: Bool = false, number: Int? = nil) {
+    (self.device, self.place, self.isMain, self.number) = (device, place, isMain, number)
   }
 
   /// Returns the position of the next piece of work that this work schedules.

@@ -9,7 +9,7 @@ extension Rule {
         let caller = use.caller ?? "the app"
         return Finding(
           rule: rule.id, severity: rule.severity, time: use.time, object: caller, property: nil,
-          message: "\(caller) used \(use.call) on the queue \(use.queue)"
+          message: "\(caller) used \(use.call) on \(use.thread)"
             + (use.place.map { " (\($0))" } ?? "")
             + ": on a device the views may change late, flicker or end the program.",
           expected: "UIKit is used only on the main thread.",
