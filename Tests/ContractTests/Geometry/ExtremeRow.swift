@@ -41,10 +41,10 @@ struct ExtremeRow: CustomStringConvertible {
 
   static let usual = 20.0
 
-  /// NaN, infinities, a number larger than any integer, the largest finite number, a size larger
-  /// than any screen, zero, a negative number and the smallest positive number.
+  /// NaN, infinities, numbers larger than any integer, the largest finite number, a size larger than
+  /// any screen, zero, a negative number and the smallest positive number.
   nonisolated static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 1e19, .greatestFiniteMagnitude, 40_000, 0, -20,
+    .nan, .infinity, -.infinity, 1e19, 1e30, -1e30, 1e300, .greatestFiniteMagnitude, 40_000, 0, -20,
     .leastNonzeroMagnitude,
   ]
 }

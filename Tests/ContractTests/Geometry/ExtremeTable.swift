@@ -55,7 +55,7 @@ extension ExtremeRow {
   /// Whether layout would compute NaN. UIKit also raises an exception if its layout would compute
   /// NaN.
   static func isEndless(_ n: [Double]) -> Bool {
-    n.contains { !$0.isFinite || abs($0) > 1e300 }
+    n.contains { !$0.isFinite || abs($0) >= 1e300 }
   }
 
   static var all: [ExtremeRow] {
