@@ -266,6 +266,14 @@ struct SelfReferenceTests {
       next.popoverPresentationController?.sourceView = next.view
       $0.present(next, animated: true)
     },
+    Case("a responder that follows itself") {
+      final class Loop: UIView { override var next: UIResponder? { self } }
+      $0.follow(Loop())
+    },
+    Case("two responders that follow each other") {
+      final class Loop: UIView { override var next: UIResponder? { subviews.first } }
+      $0.follow(Loop())
+    },
     Case("a view controller with another one's view", "Can't add self as subview") {
       let child = UIViewController()
       child.view = $0.view
@@ -314,5 +322,22 @@ struct SelfReferenceTests {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(!text.contains("Terminating"), "\(Self.cases[index].name): \(text.prefix(400))")
+  }
+}
+
+extension UIViewController {
+  /// Shows a view whose `next` leads back to it, and searches its chain in several ways.
+  fileprivate func follow(_ loop: UIView) {
+    loop.frame = view.bounds
+    view.addSubview(loop)
+    let field = UITextField(frame: CGRect(x: 0, y: 60, width: 90, height: 40))
+    loop.addSubview(field)
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    loop.addSubview(control)
+    _ = field.becomeFirstResponder()
+    let action = NSSelectorFromString("unknown")
+    control.sendAction(action, to: nil, for: nil)
+    _ = UIApplication.shared.sendAction(action, to: nil, from: control, for: nil)
+    loop.touchesBegan([], with: nil)
   }
 }

@@ -12,12 +12,12 @@ package enum KeyDelivery {
   /// Delivers a key press. Returns whether the key press was handled.
   package static func press(_ input: String, _ modifiers: UIKeyModifierFlags) -> Bool {
     if modifiers.isSubset(of: [.shift, .alphaShift]), typed(input) { return true }
-    for responder in chain(from: UIResponder.first ?? innermostController) {
+    for responder in (UIResponder.first ?? innermostController)?.chain ?? [] {
       let command = responder.keyCommands?.first {
         $0.input == input && $0.modifierFlags == modifiers
       }
       guard let command, let action = command.action else { continue }
-      let target = chain(from: responder).first { action.isMethod(of: type(of: $0)) }
+      let target = responder.chain.first { action.isMethod(of: type(of: $0)) }
       guard let target else { continue }
       CallTrace.note(.controller, target, .message("\(action)", ["_": .named(command)]))
       if action.send(to: target, command, nil) { return true }
@@ -46,10 +46,6 @@ package enum KeyDelivery {
     default: editor?.type(input) ?? receiver.insertText(input)
     }
     return true
-  }
-
-  private static func chain(from start: UIResponder?) -> [UIResponder] {
-    Array(sequence(first: start, next: { $0?.next }).prefix { $0 != nil }.compactMap { $0 })
   }
 
   private static var innermostController: UIResponder? {

@@ -69,9 +69,7 @@ open class UIApplication: UIResponder {
   ) -> Bool {
     if let target { return action.send(to: target as AnyObject, sender, event) }
     let start = UIResponder.first ?? sender as? UIResponder
-    return sequence(first: start, next: { $0?.next }).prefix { $0 != nil }.contains { responder in
-      responder.map { action.send(to: $0, sender, event) } ?? false
-    }
+    return start?.firstInChain { action.send(to: $0, sender, event) } != nil
   }
 
   /// Forwards an event to the windows of its touches.

@@ -156,11 +156,7 @@ open class UIControl: UIView {
       return TargetAction(target: target, action: action).send(
         self, event, insteadOfNil: insteadOfNil)
     }
-    var responder: UIResponder? = self
-    while let here = responder {
-      if action.send(to: here, self, event, insteadOfNil: insteadOfNil) { return }
-      responder = here.next
-    }
+    _ = firstInChain { action.send(to: $0, self, event, insteadOfNil: insteadOfNil) }
   }
 
   open func sendAction(_ action: UIAction) {

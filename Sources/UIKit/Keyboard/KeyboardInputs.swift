@@ -20,7 +20,7 @@ struct KeyboardInputs {
   /// view.
   init?(of responder: UIResponder?) {
     guard let responder else { return nil }
-    let chain = Self.chain(from: responder)
+    let chain = responder.chain
     guard chain.contains(where: { $0 is UIWindow }) else { return nil }
     if let view = chain.lazy.compactMap(\.inputView).first {
       main = .custom(view)
@@ -31,16 +31,6 @@ struct KeyboardInputs {
     accessory = accessoryOwner?.inputAccessoryView
     self.responder = responder
     if main == nil, accessory == nil { return nil }
-  }
-
-  private static func chain(from start: UIResponder) -> [UIResponder] {
-    var chain: [UIResponder] = []
-    var here: UIResponder? = start
-    while let responder = here, !chain.contains(where: { $0 === responder }) {
-      chain.append(responder)
-      here = responder.next
-    }
-    return chain
   }
 
   var customView: UIView? {

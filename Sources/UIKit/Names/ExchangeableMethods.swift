@@ -123,16 +123,24 @@ private enum UIResponderExchange {
       c.exchangeable("resignFirstResponder", { (t: UIResponder) in t.giveUpFirstResponder() })
       c.exchangeable(
         "touchesBegan:withEvent:",
-        { (t: UIResponder, a: Set<UITouch>, b: UIEvent?) in t.next?.touchesBegan(a, with: b) })
+        { (t: UIResponder, a: Set<UITouch>, b: UIEvent?) in
+          t.nextForEvents?.touchesBegan(a, with: b)
+        })
       c.exchangeable(
         "touchesMoved:withEvent:",
-        { (t: UIResponder, a: Set<UITouch>, b: UIEvent?) in t.next?.touchesMoved(a, with: b) })
+        { (t: UIResponder, a: Set<UITouch>, b: UIEvent?) in
+          t.nextForEvents?.touchesMoved(a, with: b)
+        })
       c.exchangeable(
         "touchesEnded:withEvent:",
-        { (t: UIResponder, a: Set<UITouch>, b: UIEvent?) in t.next?.touchesEnded(a, with: b) })
+        { (t: UIResponder, a: Set<UITouch>, b: UIEvent?) in
+          t.nextForEvents?.touchesEnded(a, with: b)
+        })
       c.exchangeable(
         "touchesCancelled:withEvent:",
-        { (t: UIResponder, a: Set<UITouch>, b: UIEvent?) in t.next?.touchesCancelled(a, with: b) })
+        { (t: UIResponder, a: Set<UITouch>, b: UIEvent?) in
+          t.nextForEvents?.touchesCancelled(a, with: b)
+        })
     }
   }
 }

@@ -101,12 +101,7 @@ open class UISearchController: UIViewController {
 
   /// The controller that contains the search bar.
   private var source: UIViewController? {
-    var here: UIResponder? = searching ?? searchBar
-    while let responder = here {
-      if let controller = responder as? UIViewController { return controller }
-      here = responder.next
-    }
-    return nil
+    (searching ?? searchBar).firstInChain { $0 is UIViewController } as? UIViewController
   }
 
   /// Presents the controller. Without a view in a window, the search runs without a presentation

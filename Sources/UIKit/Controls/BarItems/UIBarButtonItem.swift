@@ -115,8 +115,7 @@ open class UIBarButtonItem: UIBarItem {
       if let target {
         TargetAction(target: target, action: action).send(self)
       } else {
-        var next: UIResponder? = responder
-        while let here = next, !action.send(to: here, self, nil) { next = here.next }
+        _ = responder.firstInChain { action.send(to: $0, self, nil) }
       }
     }
     if let primaryAction, !primaryAction.attributes.contains(.disabled) {

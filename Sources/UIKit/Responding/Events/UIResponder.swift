@@ -197,31 +197,31 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   // These methods forward the touches to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if methods_are_exchanged(), ran("touchesBegan:withEvent:", touches, event) { return }
-    next?.touchesBegan(touches, with: event)
+    nextForEvents?.touchesBegan(touches, with: event)
   }
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if methods_are_exchanged(), ran("touchesMoved:withEvent:", touches, event) { return }
-    next?.touchesMoved(touches, with: event)
+    nextForEvents?.touchesMoved(touches, with: event)
   }
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if methods_are_exchanged(), ran("touchesEnded:withEvent:", touches, event) { return }
-    next?.touchesEnded(touches, with: event)
+    nextForEvents?.touchesEnded(touches, with: event)
   }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if methods_are_exchanged(), ran("touchesCancelled:withEvent:", touches, event) { return }
-    next?.touchesCancelled(touches, with: event)
+    nextForEvents?.touchesCancelled(touches, with: event)
   }
 
   // Motion events. Matchcut's device is never shaken, so only the app calls these methods. By
   // default, each method calls the same method of the next responder.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionBegan(motion, with: event)
+    nextForEvents?.motionBegan(motion, with: event)
   }
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionEnded(motion, with: event)
+    nextForEvents?.motionEnded(motion, with: event)
   }
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionCancelled(motion, with: event)
+    nextForEvents?.motionCancelled(motion, with: event)
   }
 
   nonisolated open override var description: String {
@@ -239,5 +239,52 @@ extension UIResponder {
     _ name: String, _ arguments: repeat each A, as type: R.Type
   ) -> R? {
     ExchangedMethods.answer(name, of: UIResponder.self, self, repeat each arguments, as: type)
+  }
+}
+
+extension UIResponder {
+  /// Returns the first responder, from this one along the chain, for which `isWanted` returns true.
+  ///
+  /// If the chain returns to a responder, the search ends there and a warning names the responder. In
+  /// UIKit such a search never ends.
+  final func firstInChain(where isWanted: (UIResponder) -> Bool) -> UIResponder? {
+    var seen: Set<ObjectIdentifier> = []
+    var here: UIResponder? = self
+    while let responder = here {
+      guard seen.insert(ObjectIdentifier(responder)).inserted else {
+        responder.warnOfCycle()
+        return nil
+      }
+      if isWanted(responder) { return responder }
+      here = responder.next
+    }
+    return nil
+  }
+
+  /// This responder and all responders after it.
+  final var chain: [UIResponder] {
+    var chain: [UIResponder] = []
+    _ = firstInChain {
+      chain.append($0)
+      return false
+    }
+    return chain
+  }
+
+  /// The next responder; nil if the chain returns to this responder, because an event that each
+  /// responder forwards would never end.
+  final var nextForEvents: UIResponder? {
+    guard let next else { return nil }
+    guard next.firstInChain(where: { $0 === self }) == nil else {
+      warnOfCycle()
+      return nil
+    }
+    return next
+  }
+
+  private func warnOfCycle() {
+    UIKitLog.warnOnce(
+      "The responder chain returns to \(self), so an iPhone would hang. Return another responder, or "
+        + "nil, in its `next`.")
   }
 }

@@ -41,16 +41,7 @@ extension UIResponder {
   /// first responder stays first responder, but its keyboard is hidden until the dismissal
   /// (unverified).
   package var isBelowPresentation: Bool {
-    var here: UIResponder? = self
-    while let responder = here {
-      if let controller = responder as? UIViewController, let presented = controller.ownPresented,
-        presented.takesKeyboard
-      {
-        return true
-      }
-      here = responder.next
-    }
-    return false
+    firstInChain { ($0 as? UIViewController)?.ownPresented?.takesKeyboard == true } != nil
   }
 }
 
