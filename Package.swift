@@ -41,21 +41,26 @@ let package = Package(
     .systemLibrary(
       name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
 
-    // Swift Testing looks for these cross-import overlays as soon as modules of
-    // these names exist; without the two empty targets `import Testing` fails.
-    .target(name: "_Testing_CoreGraphics"),
-    .target(name: "_Testing_UIKit"),
-
     .target(name: "CRaster"),
-    .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CJPEG", "_Testing_CoreGraphics"]),
-    // The registration of fonts, by the names of Core Text.
-    .target(name: "CoreText", dependencies: ["CoreGraphics"]),
     // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
     .target(name: "CMainQueue"),
     // The runtime's C code: creates objects from their classes, detects when an object of any class
     // is deallocated, and has the flag that says whether methods have been exchanged.
     .target(name: "CDeviceRuntime"),
+    // The C code for launching an app, and the state of a supervised run.
+    .target(name: "CAppHost"),
+    // The browser page's files, as bytes.
+    .target(name: "CPageFiles", exclude: ["files"]),
+
+    // Swift Testing looks for these cross-import overlays as soon as modules of
+    // these names exist; without the two empty targets `import Testing` fails.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CJPEG", "_Testing_CoreGraphics"]),
+    // The registration of fonts, by the names of Core Text.
+    .target(name: "CoreText", dependencies: ["CoreGraphics"]),
     // Stands in for Objective-C's runtime and the main run loop, and has the state of a device.
     .target(
       name: "DeviceRuntime", dependencies: ["CoreGraphics", "CMainQueue", "CDeviceRuntime"]),
@@ -65,8 +70,6 @@ let package = Package(
     // Logging, by the names of Apple's modules.
     .target(name: "os"),
     .target(name: "OSLog", dependencies: ["os"]),
-    // The C code for launching an app, and the state of a supervised run.
-    .target(name: "CAppHost"),
     .target(
       name: "UIKit",
       dependencies: [
@@ -115,18 +118,16 @@ let package = Package(
         .embedInCode("Gestures/drag.json"), .embedInCode("Gestures/flick.json"),
         .embedInCode("Gestures/slow-drag.json"),
       ]),
-    // The browser page's files, as bytes.
-    .target(name: "CPageFiles", exclude: ["files"]),
     .target(
       name: "Film", dependencies: ["Stage", "CDeflate", "CPNG", "CZlib", "CGIF", "CPageFiles"],
       resources: [.embedInCode("Report/report.html")]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets"]),
-    // Tests of transitions import it. The tool does not, because it must not link a test library.
-    .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
-    .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
     // Builds the user's own code, from a file, a folder or a package, with the installed SDK, and
     // checks Swift source.
     .target(name: "SourceBuild", dependencies: ["CDeflate"]),
+    // Tests of transitions import it. The tool does not, because it must not link a test library.
+    .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
+    .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
     // Runs the tests of a program that `matchcut test` has built.
     .target(
       name: "TestHost", dependencies: ["Stage", "UIKit", "QuartzCore", "CMainQueue", "SourceBuild"]),
@@ -183,7 +184,9 @@ let package = Package(
     .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
     .testTarget(
       name: "SourceBuildTests", dependencies: ["SourceBuild"], exclude: ["Fixtures"]),
-    .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
+    .testTarget(
+      name: "MistakesTests",
+      dependencies: ["Mistakes", "Film", "Stage", "TestSupport", "UIKit"]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
@@ -196,6 +199,34 @@ let package = Package(
       ]),
   ]
 )
+
+// The folders in Sources and Tests that group the targets; a group imports the groups before it.
+let groups = [
+  "System": ["CCairo", "CPango", "CZlib", "CDeflate", "CPNG", "CJPEG", "CGIF", "CWebSockets"],
+  "C": ["CRaster", "CMainQueue", "CDeviceRuntime", "CAppHost", "CPageFiles"],
+  "Frameworks": [
+    "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "CoreText", "DeviceRuntime",
+    "QuartzCore", "os", "OSLog", "UIKit", "WebKit",
+    "CoreGraphicsTests", "CoreTextTests", "DeviceRuntimeTests", "QuartzCoreTests", "OSLogTests",
+    "UIKitTests", "ContractTests",
+  ],
+  "Catalogue": [
+    "Transitions", "Demos", "CorrectedDocuments", "Mistakes",
+    "TransitionsTests", "DemosTests", "MistakesTests",
+  ],
+  "Device": ["Stage", "Film", "Preview", "StageTests", "FilmTests", "PreviewTests"],
+  "Porting": ["SourceBuild", "SourceBuildTests"],
+  "Testing": [
+    "TransitionTesting", "TransitionXCTest", "TestHost",
+    "TransitionTestingTests", "TransitionXCTestTests",
+  ],
+  "Tool": ["AppHost", "matchcut", "matchcutTests"],
+]
+for (group, names) in groups {
+  for target in package.targets where names.contains(target.name) {
+    target.path = "\(target.type == .test ? "Tests" : "Sources")/\(group)/\(target.name)"
+  }
+}
 
 // The touch scripts PATH-GESTURE.json. Their bytes become part of the module.
 func touchScripts(_ path: String, _ gestures: String...) -> [Resource] {

@@ -30,7 +30,7 @@ struct OptionalMethodsTests {
   /// The names of all declarations in UIKit, by identifier.
   private func declarations() throws -> [String: String] {
     let index = try IndexStore.ofThisBuild()
-    let folder = SourceTree.root.appendingPathComponent("Sources/UIKit")
+    let folder = SourceTree.root.appendingPathComponent("Sources/Frameworks/UIKit")
     return try SourceTree.swiftFiles(of: "UIKit").reduce(into: [:]) { all, file in
       let found = try index.occurrences(in: folder.appendingPathComponent(file.path)).declared
       all.merge(found) { first, _ in first }

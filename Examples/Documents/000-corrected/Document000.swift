@@ -5,7 +5,7 @@
 // the order in which the document introduces them. The numbers count the document's listings.
 // Documentation/Tutorials/000-flip-card.md describes the mistakes and their fixes.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
-// the same name in Sources/Demos/Documents.
+// the same name in Sources/Catalogue/Demos/Documents.
 import UIKit
 
 /// Flips from one page to the other.

@@ -5,7 +5,7 @@
 // numbers count the document's listings.
 // Documentation/Tutorials/001-corner-slide.md describes the mistakes and their fixes.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
-// the same name in Sources/Demos/Documents.
+// the same name in Sources/Catalogue/Demos/Documents.
 import UIKit
 
 // Listing 1

@@ -4,7 +4,7 @@
 // Objective-C to Swift, but the names and the order are the document's. The numbers are those of
 // the document's listings. Documentation/Tutorials/002-dimmed-panel.md describes the document.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
-// the same name in Sources/Demos/Documents.
+// the same name in Sources/Catalogue/Demos/Documents.
 import UIKit
 
 final class MyPresentationController: UIPresentationController {

@@ -3,7 +3,7 @@
 // the document's listings. Documentation/Tutorials/003-pull-menu.md describes the mistakes and
 // their fixes.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
-// the same name in Sources/Demos/Documents.
+// the same name in Sources/Catalogue/Demos/Documents.
 import UIKit
 
 final class SCSpringExpandView: UIView {

@@ -6,7 +6,7 @@
 // Documentation/Tutorials/004-back-and-forth.md describes the document. This implementation is
 // specific to the document; `ForwardNavigation` in the library can be used in any app.
 // The mistakes are corrected; comments mark the corrected lines. Compare this file with the file of
-// the same name in Sources/Demos/Documents.
+// the same name in Sources/Catalogue/Demos/Documents.
 import UIKit
 
 nonisolated(unsafe) private var direction: UInt8 = 0

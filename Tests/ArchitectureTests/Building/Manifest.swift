@@ -7,10 +7,6 @@ struct Manifest {
     var name: String
     var isTest: Bool
     var dependencies: Set<String>
-    /// The target's folder, if the manifest sets `path: "Folder/Name"`.
-    var namedFolder: String?
-
-    var folder: String { namedFolder ?? (isTest ? "Tests" : "Sources") }
   }
 
   let targets: [Target]
@@ -20,15 +16,13 @@ struct Manifest {
     let code = source.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
     let call = #/\.(target|executableTarget|testTarget|systemLibrary)\(\s*name:\s*"([^"]+)"/#
     let list = #/dependencies:\s*\[([^\]]*)\]/#
-    let path = #/path:\s*"([^"\/]+)\/[^"]+"/#
     let matches = code.matches(of: call)
     targets = matches.enumerated().map { index, match in
       let end = index + 1 < matches.count ? matches[index + 1].range.lowerBound : code.endIndex
       let body = code[match.range.upperBound..<end]
       let names = body.firstMatch(of: list)?.1.matches(of: #/"([^"]+)"/#).map { String($0.1) }
       return Target(
-        name: String(match.2), isTest: match.1 == "testTarget", dependencies: Set(names ?? []),
-        namedFolder: body.firstMatch(of: path).map { String($0.1) })
+        name: String(match.2), isTest: match.1 == "testTarget", dependencies: Set(names ?? []))
     }
   }
 

@@ -45,17 +45,6 @@ struct ManifestTests {
     #expect(imports.passedOn == ["B"])
   }
 
-  @Test func `a path names the folder of a target`() {
-    let manifest = Manifest(
-      source: """
-        .target(name: "A"),
-        .target(name: "B", path: "Tests/B"),
-        .testTarget(name: "C"),
-        """)
-
-    #expect(manifest.targets.map(\.folder) == ["Sources", "Tests", "Tests"])
-  }
-
   @Test func `every import of the sources and tests is declared in the manifest`() throws {
     let file = SourceTree.root.appendingPathComponent("Package.swift")
     let manifest = Manifest(source: try String(contentsOf: file, encoding: .utf8))
@@ -65,10 +54,9 @@ struct ManifestTests {
     var imports: [String: [(path: String, imports: Imports)]] = [:]
     var passedOn: [String: Set<String>] = [:]
     for target in manifest.targets {
-      let folder = target.folder
-      let files = try SourceTree.swiftFiles(of: target.name, in: folder)
-      imports[target.name] = files.map {
-        ("\(folder)/\(target.name)/\($0.path)", Imports(of: $0.source))
+      let folder = try SourceTree.folder(of: target.name)
+      imports[target.name] = try SourceTree.swiftFiles(in: folder).map {
+        ("\(folder)/\($0.path)", Imports(of: $0.source))
       }
       passedOn[target.name] = imports[target.name, default: []].reduce(into: []) {
         $0.formUnion($1.imports.passedOn)

@@ -5,15 +5,25 @@ import UIKit
 
 /// ARCHITECTURE.md states the modules and the states of a transition as they are in the source.
 struct ArchitecturePageTests {
-  @Test func `the page lists the modules in the order of the manifest`() throws {
+  @Test func `the page lists the groups and modules in the order of the manifest`() throws {
     let manifest = Manifest(source: try Page.text(of: "Package.swift"))
-    let expected = manifest.targets.filter { $0.folder == "Sources" }.map(\.name)
+    let expected = try manifest.targets.map(\.name).filter {
+      try SourceTree.folder(of: $0).hasPrefix("Sources/")
+    }
 
     let page = try Page.text(of: "ARCHITECTURE.md")
-    let rows = page.matches(of: #/(?:^|\n)\| ((?:`\w+`(?:, )?)+) \|/#)
-    let listed = rows.flatMap { $0.1.matches(of: #/`(\w+)`/#).map { String($0.1) } }
+    let rows = page.matches(of: #/\n\|([^|\n]*)\| ((?:`\w+`(?:, )?)+) \|/#)
+    let listed = rows.flatMap { $0.2.matches(of: #/`(\w+)`/#).map { String($0.1) } }
 
     #expect(listed == expected)
+
+    var group = ""
+    for row in rows {
+      if let name = row.1.firstMatch(of: #/\*\*(\w+)\*\*/#)?.1 { group = String(name) }
+      for module in row.2.matches(of: #/`(\w+)`/#).map({ String($0.1) }) {
+        #expect(try SourceTree.folder(of: module) == "Sources/\(group)/\(module)")
+      }
+    }
   }
 
   @Test func `each module imports only modules above it`() throws {

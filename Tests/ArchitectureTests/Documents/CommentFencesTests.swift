@@ -5,7 +5,7 @@ struct CommentFencesTests {
   @Test func `every fence in a doc comment stands alone and is closed`() throws {
     var fences = 0
     for folder in ["Sources", "Tools/Source/Sources"] {
-      for file in try SourceTree.swiftFiles(of: folder, in: ".") {
+      for file in try SourceTree.swiftFiles(in: folder) {
         fences += file.source.split(separator: "\n").count { $0.contains("/// ```") }
         for line in Self.broken(in: file.source) {
           Issue.record(

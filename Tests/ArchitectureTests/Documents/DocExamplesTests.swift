@@ -6,19 +6,19 @@ struct DocExamplesTests {
   /// The declarations that users meet first, with their files. Their comments have an example and
   /// a life cycle.
   private static let first = [
-    "final class Stage": "Stage/Stage.swift",
-    "struct TouchScript": "Stage/Scripts/TouchScript.swift",
-    "func assertTransition": "TransitionTesting/Assertions.swift",
-    "struct Transition": "Transitions/Language/Transition.swift",
-    "final class ForwardNavigation": "Transitions/Forward/ForwardNavigation.swift",
-    "var transition": "Transitions/Frame/UIViewController+Transition.swift",
+    "final class Stage": "Device/Stage/Stage.swift",
+    "struct TouchScript": "Device/Stage/Scripts/TouchScript.swift",
+    "func assertTransition": "Testing/TransitionTesting/Assertions.swift",
+    "struct Transition": "Catalogue/Transitions/Language/Transition.swift",
+    "final class ForwardNavigation": "Catalogue/Transitions/Forward/ForwardNavigation.swift",
+    "var transition": "Catalogue/Transitions/Frame/UIViewController+Transition.swift",
   ]
 
   @Test func `every example in a doc comment is compiled`() throws {
     let compiled = Self.lines(
       of: try Page.text(of: "Tests/ArchitectureTests/Documents/DocExamples.swift"))
     var count = 0
-    for file in try SourceTree.swiftFiles(of: "Sources", in: ".") {
+    for file in try SourceTree.swiftFiles(in: "Sources") {
       for comment in DocComment.all(in: file.source) {
         for block in comment.blocks where block.info == "swift" {
           count += 1

@@ -19,16 +19,17 @@ struct PlainListing {
 
   /// The app's files by name.
   func files() throws -> [String: String] {
-    let sources = isCorrected ? "Sources/CorrectedDocuments" : "Sources/Demos/Documents"
+    let sources =
+      isCorrected ? "Sources/Catalogue/CorrectedDocuments" : "Sources/Catalogue/Demos/Documents"
     let listing = "Document\(document).swift"
     var files = [
       listing: Self.plain(try Page.text(of: "\(sources)/\(listing)")),
-      "PrintedPage.swift": try Page.text(of: "Sources/Demos/Documents/PrintedPage.swift"),
+      "PrintedPage.swift": try Page.text(of: "Sources/Catalogue/Demos/Documents/PrintedPage.swift"),
       "AppDelegate.swift": appDelegate,
     ]
     if document == "000" {
       files["Document000.storyboard"] = try Page.text(
-        of: "Sources/Demos/Documents/Document000.storyboard")
+        of: "Sources/Catalogue/Demos/Documents/Document000.storyboard")
     }
     return files
   }

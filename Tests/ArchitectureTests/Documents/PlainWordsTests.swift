@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Words and openings that are hard to read. New text must not contain these words. The limits
@@ -60,8 +61,7 @@ struct PlainWordsTests {
 
   @Test(arguments: testHabits)
   func `text and names of tests avoid the pattern`(habit: Habit) throws {
-    let tests = SourceTree.root.appendingPathComponent("Tests")
-    let targets = try FileManager.default.contentsOfDirectory(atPath: tests.path).sorted()
+    let targets = ProjectFolder.targets.filter { $0.value.hasPrefix("Tests/") }.keys.sorted()
     // This file names the words.
     try expect(habit, in: targets.filter { $0 != "ArchitectureTests" }, of: "Tests")
   }
@@ -70,7 +70,7 @@ struct PlainWordsTests {
     let regex = try Regex(habit.pattern)
     var count = 0
     for module in modules {
-      for file in try SourceTree.swiftFiles(of: module, in: parent) {
+      for file in try SourceTree.swiftFiles(of: module) {
         count += file.source.split(separator: "\n").count { $0.firstMatch(of: regex) != nil }
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The names that pages quote exist: calls, options, commands, make targets and scripts.
@@ -75,9 +76,9 @@ struct QuotedNamesTests {
   }
 
   @Test func `every filter of make dev selects a suite`() throws {
-    let folder = SourceTree.root.appendingPathComponent("Tests").path
-    let suites = try FileManager.default.contentsOfDirectory(atPath: folder).flatMap { target in
-      try SourceTree.swiftFiles(of: target, in: "Tests").flatMap { file in
+    let targets = ProjectFolder.targets.filter { $0.value.hasPrefix("Tests/") }.keys.sorted()
+    let suites = try targets.flatMap { target in
+      try SourceTree.swiftFiles(of: target).flatMap { file in
         file.source.matches(of: #/(?:struct|class) (\w+Tests)\b/#).map { "\(target).\($0.1)/" }
       }
     }

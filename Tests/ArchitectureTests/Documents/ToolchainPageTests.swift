@@ -10,7 +10,7 @@ struct ToolchainPageTests {
     let page = try Page.text(of: "Documentation/Toolchain.md")
     var missing: [String] = []
     for folder in ["CDeviceRuntime", "CMainQueue"] + (try SourceTree.modules()) {
-      let url = SourceTree.root.appendingPathComponent("Sources/\(folder)")
+      let url = SourceTree.root.appendingPathComponent(try SourceTree.folder(of: folder))
       let files = try FileManager.default.subpathsOfDirectory(atPath: url.path)
       for file in files.sorted() where file.hasSuffix(".swift") || file.hasSuffix(".c") {
         let text = try String(contentsOf: url.appendingPathComponent(file), encoding: .utf8)
@@ -32,7 +32,7 @@ struct ToolchainPageTests {
     #expect(try Page.text(of: "README.md").contains("(\(oldest) or newer)"))
     #expect(try Page.text(of: "CONTRIBUTING.md").contains("Swift \(oldest) or newer"))
     #expect(try Page.text(of: "Documentation/Toolchain.md").contains("Swift \(oldest) or "))
-    let assumption = "Sources/DeviceRuntime/Toolchain/ToolchainAssumption.swift"
+    let assumption = "Sources/Frameworks/DeviceRuntime/Toolchain/ToolchainAssumption.swift"
     #expect(try Page.text(of: assumption).contains("versions = \"Swift \(oldest) or "))
   }
 }

@@ -72,7 +72,7 @@ struct IndexStoreTests {
 
   @Test func `a file that the index does not have is an error`() throws {
     let index = try IndexStore.ofThisBuild()
-    let file = SourceTree.root.appendingPathComponent("Sources/UIKit/Nowhere.swift")
+    let file = SourceTree.root.appendingPathComponent("Sources/Frameworks/UIKit/Nowhere.swift")
 
     #expect {
       try index.occurrences(in: file)

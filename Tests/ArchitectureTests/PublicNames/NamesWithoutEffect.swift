@@ -18,8 +18,9 @@ struct NamesWithoutEffect {
   static func built() throws -> NamesWithoutEffect {
     let index = try IndexStore.ofThisBuild()
     let files = try SymbolGraph.modules.flatMap { module in
-      try SourceTree.swiftFiles(of: module).map { file in
-        let url = SourceTree.root.appendingPathComponent("Sources/\(module)/\(file.path)")
+      let folder = SourceTree.root.appendingPathComponent(try SourceTree.folder(of: module))
+      return try SourceTree.swiftFiles(of: module).map { file in
+        let url = folder.appendingPathComponent(file.path)
         return File(source: file.source, places: try index.places(in: url))
       }
     }

@@ -56,7 +56,7 @@ struct SymbolGraph {
   static func searchPaths() throws -> [String] {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
-    let sources = SourceTree.root.appendingPathComponent("Sources").path
+    let sources = SourceTree.root.appendingPathComponent("Sources/System").path
     let maps = ["CRaster", "CMainQueue", "CDeviceRuntime", "CAppHost", "CPageFiles"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
     }

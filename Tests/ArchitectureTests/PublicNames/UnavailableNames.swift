@@ -1,7 +1,7 @@
 import Foundation
 
 /// The names that Matchcut declares unavailable, with the compiler's message, read from the files
-/// `Unavailable….swift` in Sources/UIKit/Names.
+/// `Unavailable….swift` in Sources/Frameworks/UIKit/Names.
 struct UnavailableNames {
   struct Entry: Equatable {
     /// The type that an extension adds the name to; nil at the top level.
@@ -18,7 +18,7 @@ struct UnavailableNames {
   let entries: [Entry]
   private let names: Set<String>
 
-  static let folder = SourceTree.root.appendingPathComponent("Sources/UIKit/Names")
+  static let folder = SourceTree.root.appendingPathComponent("Sources/Frameworks/UIKit/Names")
 
   init() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

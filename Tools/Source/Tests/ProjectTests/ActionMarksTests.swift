@@ -3,7 +3,7 @@ import Testing
 /// `Transitions` and `Demos` also compile for iOS, where a selector refers to an Objective-C
 /// method.
 struct ActionMarksTests {
-  @Test(arguments: ["Sources/Transitions", "Sources/Demos"])
+  @Test(arguments: ["Sources/Catalogue/Transitions", "Sources/Catalogue/Demos"])
   func `methods named by a selector are marked for Objective-C`(folder: String) throws {
     for file in try ProjectSources.files(below: folder) {
       for name in ActionMarks.unmarked(in: file.text) {

@@ -5,10 +5,10 @@ import Testing
 struct ExchangeableNamesTests {
   @Test func `the list contains the methods that UIKit and QuartzCore register`() throws {
     let paths = [
-      "Sources/UIKit/Names/ExchangeableMethods.swift",
-      "Sources/QuartzCore/Layers/LayerNames.swift",
+      "Sources/Frameworks/UIKit/Names/ExchangeableMethods.swift",
+      "Sources/Frameworks/QuartzCore/Layers/LayerNames.swift",
     ]
-    let files = try ["Sources/UIKit/Names", "Sources/QuartzCore/Layers"]
+    let files = try ["Sources/Frameworks/UIKit/Names", "Sources/Frameworks/QuartzCore/Layers"]
       .flatMap(ProjectSources.files).filter { paths.contains($0.path) }
     var names: Set<String> = []
     for file in files {

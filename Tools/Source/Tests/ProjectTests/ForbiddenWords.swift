@@ -27,7 +27,7 @@ struct ForbiddenWords {
 
   /// One known and justified use of forbidden code.
   struct Exemption {
-    /// Relative to the project's folder, for example "Sources/UIKit/Tracing/CallTrace.swift".
+    /// Relative to the project's folder, for example "Sources/Frameworks/UIKit/Tracing/CallTrace.swift".
     var path: String
     var code: String
     var reason: String
@@ -35,28 +35,28 @@ struct ForbiddenWords {
 
   static let exemptions: [Exemption] = [
     Exemption(
-      path: "Sources/Mistakes/Chance/Dice.swift", code: ".random(",
+      path: "Sources/Catalogue/Mistakes/Chance/Dice.swift", code: ".random(",
       reason: "the mistake that it shows; its twin has a seed"),
     Exemption(
-      path: "Sources/SourceBuild/Programs/Program.swift", code: "usleep(",
+      path: "Sources/Porting/SourceBuild/Programs/Program.swift", code: "usleep(",
       reason: "waits for another program, no longer than its time limit"),
     Exemption(
-      path: "Sources/AppHost/Running/LiveEdit.swift", code: "usleep(",
+      path: "Sources/Tool/AppHost/Running/LiveEdit.swift", code: "usleep(",
       reason: "looks at the source files again after a pause"),
     Exemption(
-      path: "Sources/AppHost/Running/ServedApp.swift", code: "usleep(",
+      path: "Sources/Tool/AppHost/Running/ServedApp.swift", code: "usleep(",
       reason: "waits for the app's process, no longer than its time limit"),
     Exemption(
-      path: "Sources/AppHost/Supervision/Supervisor.swift", code: "usleep(",
+      path: "Sources/Tool/AppHost/Supervision/Supervisor.swift", code: "usleep(",
       reason: "waits for the process that runs the app"),
     Exemption(
-      path: "Sources/TestHost/HangTimer.swift", code: "Thread.sleep",
+      path: "Sources/Testing/TestHost/HangTimer.swift", code: "Thread.sleep",
       reason: "it ends a run of tests that stands still in real time"),
     Exemption(
-      path: "Sources/TestHost/XCTestCase+Apple.swift", code: "print(",
+      path: "Sources/Testing/TestHost/XCTestCase+Apple.swift", code: "print(",
       reason: "XCTest prints the names of activities, too"),
     Exemption(
-      path: "Sources/DeviceRuntime/World/Queues/HangWatch.swift", code: "Thread.sleep",
+      path: "Sources/Frameworks/DeviceRuntime/World/Queues/HangWatch.swift", code: "Thread.sleep",
       reason: "it looks whether real time goes by in vain; it only writes to standard error"),
   ]
 

@@ -9,14 +9,16 @@ enum ProjectSources {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   struct File {
-    /// Relative to the project's folder, for example "Sources/UIKit/Views/UIView.swift".
+    /// Relative to the project's folder, for example "Sources/Frameworks/UIKit/Views/UIView.swift".
     var path: String
     var text: String
 
-    /// The module, for example "UIKit" for `Sources/UIKit/Views/UIView.swift`.
+    /// The module, for example "UIKit" for `Sources/Frameworks/UIKit/Views/UIView.swift`.
     var module: String {
       let names = path.split(separator: "/")
-      return names.lastIndex(of: "Sources").map { String(names[$0 + 1]) } ?? ""
+      // The main package groups its modules in folders.
+      let depth = names.first == "Sources" ? 2 : 1
+      return names.lastIndex(of: "Sources").map { String(names[$0 + depth]) } ?? ""
     }
 
     var tokens: [Token] { Token.all(of: SourceFile(path: path, text: text)) }

@@ -8,7 +8,10 @@ struct UIKitTableTests {
   private static let path = "Tools/Source/Sources/FrameworkTable/UIKitTable.swift"
 
   private static func files() throws -> [ProjectSources.File] {
-    try ["Sources/DeviceRuntime", "Sources/QuartzCore", "Sources/UIKit"].flatMap(
+    try [
+      "Sources/Frameworks/DeviceRuntime", "Sources/Frameworks/QuartzCore",
+      "Sources/Frameworks/UIKit",
+    ].flatMap(
       ProjectSources.files)
   }
 

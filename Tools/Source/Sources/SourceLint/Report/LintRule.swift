@@ -1,1 +1,1 @@
-../../../../../Sources/SourceBuild/Linting/LintRule.swift
+../../../../../Sources/Porting/SourceBuild/Linting/LintRule.swift

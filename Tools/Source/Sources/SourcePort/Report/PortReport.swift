@@ -1,1 +1,1 @@
-../../../../../Sources/SourceBuild/Porting/PortReport.swift
+../../../../../Sources/Porting/SourceBuild/Porting/PortReport.swift
