@@ -46,30 +46,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func applicationDidFinishLaunching(_ application: UIApplication) { Unanswered.mark() }
-  public func applicationDidBecomeActive(_ application: UIApplication) { Unanswered.mark() }
-  public func applicationWillResignActive(_ application: UIApplication) { Unanswered.mark() }
-  public func applicationDidEnterBackground(_ application: UIApplication) { Unanswered.mark() }
-  public func applicationWillEnterForeground(_ application: UIApplication) { Unanswered.mark() }
-  public func applicationWillTerminate(_ application: UIApplication) { Unanswered.mark() }
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-    Unanswered.mark()
-  }
-
   public var window: UIWindow? {
     get {
       Unanswered.mark()
@@ -77,24 +53,6 @@ extension UIApplicationDelegate {
     }
     set { Unanswered.mark() }
   }
-
-  public func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask {
-    Unanswered.mark()
-    return .all
-  }
-
-  public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    Unanswered.mark()
-    return connectingSceneSession.configuration
-  }
-  public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) { Unanswered.mark() }
 }
 
 extension UIApplication {

@@ -161,11 +161,6 @@ public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
-extension UIDynamicAnimatorDelegate {
-  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { Unanswered.mark() }
-  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { Unanswered.mark() }
-}
-
 /// The running dynamic animators of a `World`. The animators are not retained.
 @MainActor
 package final class DynamicAnimators: WorldService {

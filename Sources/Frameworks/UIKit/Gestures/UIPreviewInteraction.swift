@@ -44,16 +44,3 @@ public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
 }
-
-extension UIPreviewInteractionDelegate {
-  public func previewInteractionShouldBegin(
-    _ previewInteraction: UIPreviewInteraction
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func previewInteraction(
-    _ previewInteraction: UIPreviewInteraction,
-    didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
-  ) { Unanswered.mark() }
-}

@@ -153,24 +153,3 @@ public protocol UINavigationBarDelegate: AnyObject {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
-
-extension UINavigationBarDelegate {
-  public func navigationBar(
-    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
-    Unanswered.mark()
-  }
-  public func navigationBar(
-    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-    Unanswered.mark()
-  }
-}

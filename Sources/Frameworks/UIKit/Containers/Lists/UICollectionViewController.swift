@@ -106,6 +106,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // The data source and delegate methods below count as not implemented unless they are overridden.
   // Overrides must not call super.
 
+  // Made from OptionalMethods.txt by 'make graph'.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     Unanswered.mark()
     return 1
@@ -117,9 +118,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     Unanswered.mark()
     return UICollectionReusableView()
   }
-
-  // MARK: UICollectionViewDelegate
-
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
@@ -144,8 +142,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     Unanswered.mark()
     return true
   }
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  { Unanswered.mark() }
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { Unanswered.mark() }
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) { Unanswered.mark() }
@@ -181,9 +180,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     Unanswered.mark()
     return proposedContentOffset
   }
-
-  // MARK: UIScrollViewDelegate
-
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { Unanswered.mark() }
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { Unanswered.mark() }
   open func scrollViewWillEndDragging(
@@ -215,6 +211,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) { Unanswered.mark() }
+  // The end of the made lines.
 }
 
 extension UICollectionView {

@@ -115,6 +115,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     Unanswered.mark()
     return nil
   }
+
+  // MARK: UITableViewDelegate
+
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let staticTable {
+      return staticTable.row(indexPath)?.height ?? tableView.rowHeight
+    }
+    Unanswered.mark()
+    return UITableView.automaticDimension
+  }
+
+  // Made from OptionalMethods.txt by 'make graph'.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     Unanswered.mark()
     return false
@@ -131,9 +143,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { Unanswered.mark() }
-
-  // MARK: UITableViewDelegate
-
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { Unanswered.mark() }
@@ -152,13 +161,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) { Unanswered.mark() }
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    if let staticTable {
-      return staticTable.row(indexPath)?.height ?? tableView.rowHeight
-    }
-    Unanswered.mark()
-    return UITableView.automaticDimension
-  }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     Unanswered.mark()
     return UITableView.automaticDimension
@@ -167,9 +169,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     Unanswered.mark()
     return UITableView.automaticDimension
   }
-  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
-    -> CGFloat
-  {
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
     Unanswered.mark()
     return UITableView.automaticDimension
   }
@@ -181,9 +183,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     Unanswered.mark()
     return nil
   }
-  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
-    -> Int
-  {
+  open func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int {
     Unanswered.mark()
     return 0
   }
@@ -200,14 +202,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     Unanswered.mark()
   }
-  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  {
+  open func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
     Unanswered.mark()
     return indexPath
   }
-  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
-    -> IndexPath?
-  {
+  open func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
     Unanswered.mark()
     return indexPath
   }
@@ -217,9 +220,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     Unanswered.mark()
   }
-
-  // MARK: UIScrollViewDelegate
-
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { Unanswered.mark() }
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { Unanswered.mark() }
   open func scrollViewWillEndDragging(
@@ -251,6 +251,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) { Unanswered.mark() }
+  // The end of the made lines.
 }
 
 extension UITableView {

@@ -250,25 +250,6 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   ) -> UIPageViewController.SpineLocation
 }
 
-extension UIPageViewControllerDelegate {
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  ) { Unanswered.mark() }
-
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) { Unanswered.mark() }
-
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation {
-    Unanswered.mark()
-    return .min
-  }
-}
-
 /// Provides the pages before and after a page.
 ///
 /// The data source's methods are called once for each side, when the pages have stopped moving. The
@@ -290,15 +271,4 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   // after the app has set pages. A page turn by a gesture only moves the mark by one dot.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int {
-    Unanswered.mark()
-    return 0
-  }
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-    Unanswered.mark()
-    return 0
-  }
 }

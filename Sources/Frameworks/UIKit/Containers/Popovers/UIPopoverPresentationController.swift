@@ -276,32 +276,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     in view: UnsafeMutablePointer<UIView>)
 }
 
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {
-    Unanswered.mark()
-  }
-  public func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {
-    Unanswered.mark()
-  }
-  public func popoverPresentationController(
-    _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
-    in view: UnsafeMutablePointer<UIView>
-  ) {
-    Unanswered.mark()
-  }
-}
-
 extension UIViewController {
   /// The popover that presents this controller or its nearest presented ancestor. If this
   /// controller has the style `.popover` and is not presented yet, this is the popover that will

@@ -333,26 +333,3 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Called after the user has chosen a scope button.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
-
-extension UISearchBarDelegate {
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { yes() }
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { Unanswered.mark() }
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { yes() }
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { Unanswered.mark() }
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    Unanswered.mark()
-  }
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { yes() }
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { Unanswered.mark() }
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { Unanswered.mark() }
-  public func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-  ) { Unanswered.mark() }
-
-  private func yes() -> Bool {
-    Unanswered.mark()
-    return true
-  }
-}

@@ -257,24 +257,6 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func presentSearchController(_ searchController: UISearchController)
 }
 
-extension UISearchControllerDelegate {
-  public func willPresentSearchController(_ searchController: UISearchController) {
-    Unanswered.mark()
-  }
-  public func didPresentSearchController(_ searchController: UISearchController) {
-    Unanswered.mark()
-  }
-  public func willDismissSearchController(_ searchController: UISearchController) {
-    Unanswered.mark()
-  }
-  public func didDismissSearchController(_ searchController: UISearchController) {
-    Unanswered.mark()
-  }
-  public func presentSearchController(_ searchController: UISearchController) {
-    Unanswered.mark()
-  }
-}
-
 extension UINavigationItem {
   /// The search controller whose bar is shown below the title while this item is the top item; nil
   /// by default.

@@ -232,14 +232,6 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
     _ sheetPresentationController: UISheetPresentationController)
 }
 
-extension UISheetPresentationControllerDelegate {
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {
-    Unanswered.mark()
-  }
-}
-
 @MainActor
 private final class DetentCount: WorldService {
   var number = 0

@@ -200,7 +200,3 @@ open class UITabBar: UIView {
 public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
-
-extension UITabBarDelegate {
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { Unanswered.mark() }
-}

@@ -51,62 +51,6 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController)
 }
 
-extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for controller: UIPresentationController)
-    -> UIModalPresentationStyle
-  {
-    Unanswered.mark()
-    return .none
-  }
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    Unanswered.mark()
-    return .none
-  }
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    prepare adaptivePresentationController: UIPresentationController
-  ) {
-    Unanswered.mark()
-  }
-  public func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? {
-    Unanswered.mark()
-    return nil
-  }
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {
-    Unanswered.mark()
-  }
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {
-    Unanswered.mark()
-  }
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {
-    Unanswered.mark()
-  }
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {
-    Unanswered.mark()
-  }
-}
-
 extension UIPresentationController {
   /// The style that the delegate returns; nil if there is no delegate or it does not implement the
   /// methods.

@@ -29,45 +29,6 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   ) -> UIPresentationController?
 }
 
-extension UIViewControllerTransitioningDelegate {
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    Unanswered.mark()
-    return nil
-  }
-
-  public func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  {
-    Unanswered.mark()
-    return nil
-  }
-
-  public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    Unanswered.mark()
-    return nil
-  }
-
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    Unanswered.mark()
-    return nil
-  }
-
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    Unanswered.mark()
-    return nil
-  }
-}
-
 /// Animates one transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
@@ -99,8 +60,6 @@ extension UIViewControllerAnimatedTransitioning {
     defer { Unanswered.mark() }
     return UIViewPropertyAnimator(duration: 0, curve: .linear)
   }
-
-  public func animationEnded(_ transitionCompleted: Bool) { Unanswered.mark() }
 }
 
 /// Controls the progress of a transition, usually based on a gesture.

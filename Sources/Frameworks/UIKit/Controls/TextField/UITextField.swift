@@ -331,25 +331,3 @@ extension UITextField {
     case committed, cancelled
   }
 }
-
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { yes() }
-  public func textFieldDidBeginEditing(_ textField: UITextField) { Unanswered.mark() }
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { yes() }
-  public func textFieldDidEndEditing(_ textField: UITextField) { Unanswered.mark() }
-  public func textFieldDidEndEditing(
-    _ textField: UITextField, reason: UITextField.DidEndEditingReason
-  ) { Unanswered.mark() }
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { yes() }
-  public func textFieldDidChangeSelection(_ textField: UITextField) { Unanswered.mark() }
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { yes() }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { yes() }
-
-  private func yes() -> Bool {
-    Unanswered.mark()
-    return true
-  }
-}

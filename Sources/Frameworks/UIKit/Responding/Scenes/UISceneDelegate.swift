@@ -12,18 +12,6 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
-extension UISceneDelegate {
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) { Unanswered.mark() }
-  public func sceneDidDisconnect(_ scene: UIScene) { Unanswered.mark() }
-  public func sceneDidBecomeActive(_ scene: UIScene) { Unanswered.mark() }
-  public func sceneWillResignActive(_ scene: UIScene) { Unanswered.mark() }
-  public func sceneWillEnterForeground(_ scene: UIScene) { Unanswered.mark() }
-  public func sceneDidEnterBackground(_ scene: UIScene) { Unanswered.mark() }
-}
-
 /// Observes a scene with windows. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
@@ -46,11 +34,4 @@ extension UIWindowSceneDelegate {
     }
     set { Unanswered.mark() }
   }
-
-  public func windowScene(
-    _ windowScene: UIWindowScene,
-    didUpdate previousCoordinateSpace: any UICoordinateSpace,
-    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-    traitCollection previousTraitCollection: UITraitCollection
-  ) { Unanswered.mark() }
 }

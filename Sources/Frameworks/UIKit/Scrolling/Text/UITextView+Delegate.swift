@@ -23,24 +23,3 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
 }
-
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func textViewDidBeginEditing(_ textView: UITextView) { Unanswered.mark() }
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func textViewDidEndEditing(_ textView: UITextView) { Unanswered.mark() }
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-  public func textViewDidChange(_ textView: UITextView) { Unanswered.mark() }
-  public func textViewDidChangeSelection(_ textView: UITextView) { Unanswered.mark() }
-}

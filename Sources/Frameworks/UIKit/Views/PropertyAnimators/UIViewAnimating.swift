@@ -37,21 +37,6 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-extension UIViewImplicitlyAnimating {
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    Unanswered.mark()
-  }
-  public func addAnimations(_ animation: @escaping () -> Void) { Unanswered.mark() }
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    Unanswered.mark()
-  }
-  public func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {
-    Unanswered.mark()
-  }
-}
-
 /// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable, CaseIterable {
   /// The animation has not started, or it has finished.

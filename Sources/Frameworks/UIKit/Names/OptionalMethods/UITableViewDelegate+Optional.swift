@@ -1,36 +1,5 @@
-// Default implementations of optional methods. If a default implementation runs, Matchcut treats
-// the method as not implemented.
-
-extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int {
-    Unanswered.mark()
-    return 1
-  }
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    Unanswered.mark()
-    return nil
-  }
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    Unanswered.mark()
-    return nil
-  }
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    Unanswered.mark()
-    return false
-  }
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    Unanswered.mark()
-    return false
-  }
-  public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) { Unanswered.mark() }
-  public func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) { Unanswered.mark() }
-}
+// Made from OptionalMethods.txt by 'make graph'. If a default implementation runs, the method
+// counts as not implemented.
 
 extension UITableViewDelegate {
   public func tableView(
@@ -55,19 +24,21 @@ extension UITableViewDelegate {
     Unanswered.mark()
     return UITableView.automaticDimension
   }
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  {
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
     Unanswered.mark()
     return UITableView.automaticDimension
   }
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  {
+  public func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat {
     Unanswered.mark()
     return UITableView.automaticDimension
   }
-  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
-    -> CGFloat
-  {
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
     Unanswered.mark()
     return UITableView.automaticDimension
   }
@@ -79,17 +50,18 @@ extension UITableViewDelegate {
     Unanswered.mark()
     return nil
   }
-  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
-    -> Int
-  {
+  public func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int {
     Unanswered.mark()
     return 0
   }
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { Unanswered.mark() }
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  {
+  public func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
     Unanswered.mark()
     return true
   }
@@ -99,15 +71,15 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     Unanswered.mark()
   }
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
-    -> IndexPath?
-  {
+  public func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
     Unanswered.mark()
     return indexPath
   }
-  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
-    -> IndexPath?
-  {
+  public func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
     Unanswered.mark()
     return indexPath
   }

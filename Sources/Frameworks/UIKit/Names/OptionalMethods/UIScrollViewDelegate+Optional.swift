@@ -1,4 +1,5 @@
-// The requirements that are optional in Objective-C.
+// Made from OptionalMethods.txt by 'make graph'. If a default implementation runs, the method
+// counts as not implemented.
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
