@@ -7,48 +7,25 @@ extension Selector {
   public init<T, Result>(
     _ name: String, on value: @autoclosure () -> T?, _ method: @escaping (T) -> () -> Result
   ) {
-    nonisolated(unsafe) let method = method
-    self.init(name, ExposedMethod(of: T.self, []) { target, _ in Reply(method(target)()) })
+    self.init(name, method)
   }
 
   public init<T, A, Result>(
     _ name: String, on value: @autoclosure () -> T?, _ method: @escaping (T) -> (A) -> Result
   ) {
-    nonisolated(unsafe) let method = method
-    self.init(
-      name,
-      ExposedMethod(of: T.self, [A.self]) { target, given in
-        guard let a: A = given.at(0, for: target) else { return nil }
-        return Reply(method(target)(a))
-      })
+    self.init(name, method)
   }
 
   public init<T, A, B, Result>(
     _ name: String, on value: @autoclosure () -> T?, _ method: @escaping (T) -> (A, B) -> Result
   ) {
-    nonisolated(unsafe) let method = method
-    self.init(
-      name,
-      ExposedMethod(of: T.self, [A.self, B.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else {
-          return nil
-        }
-        return Reply(method(target)(a, b))
-      })
+    self.init(name, method)
   }
 
   public init<T, A, B, C, Result>(
     _ name: String, on value: @autoclosure () -> T?, _ method: @escaping (T) -> (A, B, C) -> Result
   ) {
-    nonisolated(unsafe) let method = method
-    self.init(
-      name,
-      ExposedMethod(of: T.self, [A.self, B.self, C.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
-          let c: C = given.at(2, for: target)
-        else { return nil }
-        return Reply(method(target)(a, b, c))
-      })
+    self.init(name, method)
   }
 
   @_disfavoredOverload

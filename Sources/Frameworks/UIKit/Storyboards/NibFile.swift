@@ -33,15 +33,15 @@ final class NibFile {
       switch element.name {
       case "placeholder":
         guard element["placeholderIdentifier"] == "IBFilesOwner" else { continue }
-        owner = (element["id"] ?? owner.id, try reader.connections(element))
-      case "customObject": top.append(.object(try reader.object(element)))
+        owner = (element["id"] ?? owner.id, reader.connections(element))
+      case "customObject": if let object = reader.object(element) { top.append(.object(object)) }
       case "barButtonItem", "navigationItem", "tabBarItem":
-        top.append(.item(try reader.item(element)))
+        if let item = reader.item(element) { top.append(.item(item)) }
       default:
         if let kind = RecognizerKind.all.first(where: { $0.element == element.name }) {
-          top.append(.recognizer(try reader.recognizer(element, kind)))
+          if let made = reader.recognizer(element, kind) { top.append(.recognizer(made)) }
         } else {
-          top.append(.view(try reader.view(element)))
+          top.append(.view(reader.view(element)))
         }
       }
     }
@@ -84,7 +84,7 @@ final class NibFile {
     try Outlet.connect(ends, made.all)
     for (object, connection) in ends {
       guard case .action(let name, let event) = connection.kind else { continue }
-      try SceneActions.connect(name, event, connection, object, among: made)
+      SceneActions.connect(name, event, connection, object, among: made)
     }
     try made.setRuntimeAttributes()
     made.awake()

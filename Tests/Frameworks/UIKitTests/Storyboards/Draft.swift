@@ -30,12 +30,11 @@ enum Draft {
     view("<subviews>\n\(element)\n</subviews>", resources: resources)
   }
 
-  /// The error of reading the file; nil for a valid file.
+  /// The error of reading the file, or its first warning; nil for a valid file.
   @MainActor
   static func message(_ xml: String) -> String? {
     do {
-      _ = try StoryboardFile(name: "Draft", xml: Data(xml.utf8))
-      return nil
+      return try StoryboardFile(name: "Draft", xml: Data(xml.utf8)).warnings.first
     } catch {
       return "\(error)"
     }
@@ -97,6 +96,8 @@ final class DraftView: UIView {
     wasAwake = label != nil
   }
 }
+
+final class DraftTabItem: UITabBarItem {}
 
 /// A view that a storyboard cannot create.
 final class DraftStubborn: UIView {

@@ -67,8 +67,8 @@ struct StoryboardConstraintsTests {
     ),
     (
       "<constraint firstAttribute=\"width\" multiplier=\"16:0\"/>",
-      "found multiplier=\"16:0\" of <constraint>, expected a number or a ratio, as \"16:9\"; "
-        + "change the value of 'multiplier'."
+      "found multiplier=\"16:0\" of <constraint>, expected a number, a percentage or a ratio, "
+        + "as \"16:9\"; change the value of 'multiplier'."
     ),
     (
       "<constraint firstAttribute=\"width\" constant=\"ten\"/>",
@@ -156,8 +156,8 @@ struct StoryboardConstraintsTests {
     }
   }
 
-  @Test(arguments: ["2", "2:1", "4/2"])
-  func `a multiplier is a number or a ratio`(_ multiplier: String) throws {
+  @Test(arguments: ["2", "2:1", "4/2", "200%", "200.00%"])
+  func `a multiplier is a number, a ratio or a percentage`(_ multiplier: String) throws {
     try World()() {
       let xml = Self.page(
         Self.corner + """

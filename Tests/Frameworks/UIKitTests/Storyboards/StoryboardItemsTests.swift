@@ -48,6 +48,35 @@ struct StoryboardItemsTests {
 
   // MARK: Items
 
+  @Test func `a tab bar item may be of the app's own class`() throws {
+    try World()() {
+      let controller = try #require(
+        try Draft.controller(
+          Self.page(
+            "<tabBarItem key=\"tabBarItem\" title=\"News\" customClass=\"DraftTabItem\" "
+              + "customModule=\"UIKitTests\"/>")))
+
+      #expect(controller.tabBarItem is DraftTabItem)
+      #expect(controller.tabBarItem?.title == "News")
+    }
+  }
+
+  @Test func `a search bar has its settings`() throws {
+    try World()() {
+      let bar = try Draft.made(
+        """
+        <searchBar placeholder="Find" searchBarStyle="minimal" showsScopeBar="YES">\
+        <textInputTraits key="textInputTraits" returnKeyType="go"/>\
+        <scopeButtonTitles><string>A</string><string>B</string></scopeButtonTitles></searchBar>
+        """, as: UISearchBar.self)
+
+      #expect(bar?.placeholder == "Find")
+      #expect(bar?.searchBarStyle == .minimal)
+      #expect(bar?.scopeButtonTitles == ["A", "B"])
+      #expect(bar?.searchTextField.returnKeyType == .go)
+    }
+  }
+
   @Test func `a navigation item has its title and buttons, which are connected`() throws {
     try World()() {
       World.current.service(ActionRegistry.self).add([

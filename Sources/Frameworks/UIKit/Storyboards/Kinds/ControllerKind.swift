@@ -20,7 +20,7 @@ package struct ControllerKind {
   /// attribute of the bar's element.
   var bars: [String: @MainActor (UIViewController) -> NSObject?] = [:]
   /// Returns each bar item that the controller creates itself. The dictionary's key is the `key`
-  /// attribute of the item's element.
+  /// attribute of the item's element. An item of the app's own class is created from the file.
   let items: [String: @MainActor (UIViewController) -> NSObject?] = [
     "navigationItem": { $0.navigationItem }, "tabBarItem": { $0.tabBarItem },
   ]
@@ -82,11 +82,5 @@ package struct ControllerKind {
         },
       ]),
     ControllerKind("pageViewController", UIPageViewController.self),
-  ]
-
-  /// The elements of controllers that Interface Builder writes but Matchcut does not support. If a
-  /// file contains an unsupported element, the error message names it.
-  static let unsupported: Set<String> = [
-    "avPlayerViewController", "glkViewController", "hostingController",
   ]
 }

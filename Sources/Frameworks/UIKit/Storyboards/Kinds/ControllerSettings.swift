@@ -6,14 +6,16 @@ enum ControllerSettings {
 
   static func read(
     _ element: MarkupElement, _ kind: ControllerKind, _ notes: StoryboardNotes
-  ) throws -> [Setting] {
-    var settings = try element.known(attributes, notes).map { try $0.reading(element, $0.name) }
+  ) -> [Setting] {
+    var settings = element.known(attributes, notes).compactMap { known in
+      notes.valid { try known.reading(element, known.name) }
+    }
     for part in element.children where part.key != "view" {
       if part.name == "size", part.key == "preferredContentSize" {
-        let size = try part.size()
+        guard let size = notes.valid({ try part.size() }) else { continue }
         settings.append { $0.preferredContentSize = size }
       } else if part.key == "edgesForExtendedLayout" {
-        let edges = try part.rectEdges()
+        guard let edges = notes.valid({ try part.rectEdges() }) else { continue }
         settings.append { $0.edgesForExtendedLayout = edges }
       } else if part.key.map({ kind.bars[$0] != nil || kind.items[$0] != nil }) == true {
         continue

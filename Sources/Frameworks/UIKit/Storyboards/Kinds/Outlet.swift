@@ -51,9 +51,11 @@ enum Outlet {
     }
     guard setter.perform(on: owner, value).isReturned else {
       let expected = setter.argument.map { "\($0)" } ?? "another class"
-      throw connection.place.error(
+      // UIKit connects the object. A Swift property of another class cannot refer to it.
+      let error = connection.place.error(
         found: "\(connection.what) of \(type(of: owner)) to \(described(value))",
         expected: "a \(expected)", remedy: "connect another object, or change the outlet's type")
+      return UIKitLog.warn(error.description)
     }
   }
 

@@ -82,10 +82,13 @@ struct RecognizerKind {
 
   /// The settings of a recognizer's element. The edges of a screen edge pan are a child element;
   /// all other settings are attributes.
-  func settings(_ element: MarkupElement, _ notes: StoryboardNotes) throws -> [Setting] {
-    var settings = try element.known(attributes, notes).map { try $0.reading(element, $0.name) }
-    if let part = element.children.first(where: { $0.key == "edges" }) {
-      let edges = try part.rectEdges()
+  func settings(_ element: MarkupElement, _ notes: StoryboardNotes) -> [Setting] {
+    var settings = element.known(attributes, notes).compactMap { known in
+      notes.valid { try known.reading(element, known.name) }
+    }
+    if let part = element.children.first(where: { $0.key == "edges" }),
+      let edges = notes.valid({ try part.rectEdges() })
+    {
       settings.append { ($0 as? UIScreenEdgePanGestureRecognizer)?.edges = edges }
     }
     return settings

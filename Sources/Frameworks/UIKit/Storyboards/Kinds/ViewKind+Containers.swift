@@ -68,7 +68,32 @@ extension ViewKind {
 
   // MARK: Bars
 
-  static var bars: [ViewKind] { [navigationBar, toolbar, tabBar] }
+  static var bars: [ViewKind] { [navigationBar, toolbar, tabBar, searchBar] }
+
+  private static let searchBar = ViewKind(
+    "searchBar", UISearchBar.self,
+    attributes: [
+      "text": set(\UISearchBar.text) { try $0.text($1) },
+      "placeholder": set(\UISearchBar.placeholder) { try $0.text($1) },
+      "prompt": set(\UISearchBar.prompt) { try $0.text($1) },
+      "showsCancelButton": set(\UISearchBar.showsCancelButton) { try $0.flag($1) },
+      "showsScopeBar": set(\UISearchBar.showsScopeBar) { try $0.flag($1) },
+      "translucent": set(\UISearchBar.isTranslucent) { try $0.flag($1) },
+      "barStyle": set(\UISearchBar.barStyle) { try $0.choice($1, barStyles) },
+      "searchBarStyle": set(\UISearchBar.searchBarStyle) {
+        try $0.choice($1, ["default": .default, "prominent": .prominent, "minimal": .minimal])
+      },
+    ],
+    parts: [
+      "barTintColor": color(\UISearchBar.barTintColor),
+      "textInputTraits": { element, _, _ in
+        let traits = try TextTraits(element)
+        return { if let bar = $0 as? UISearchBar { traits.apply(to: bar.searchTextField) } }
+      },
+      "scopeButtonTitles": part(\UISearchBar.scopeButtonTitles) { element, _ in
+        element.children.map(\.text)
+      },
+    ])
 
   private static let navigationBar = ViewKind(
     "navigationBar", UINavigationBar.self,

@@ -5,15 +5,11 @@ enum SceneActions {
   static func connect(
     _ name: String, _ event: UIControl.Event?, _ connection: ConnectionBlueprint,
     _ object: AnyObject, among made: SceneObjects
-  ) throws {
+  ) {
     guard let target = made[connection.destination] else { return }
-    guard let action = ActionRegistry.current.selector(named: name, of: type(of: target)) else {
-      throw Outlet.missing(
-        connection, of: target,
-        "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance",
-        "a method registered for \(type(of: target))",
-        "register it: $0.action(\"\(name)\", \(type(of: target)).…)")
-    }
+    // As in UIKit, a missing method raises an exception when the action is sent.
+    let action =
+      ActionRegistry.current.selector(named: name, of: type(of: target)) ?? Selector(name)
     switch object {
     case let control as UIControl:
       control.addTarget(target, action: action, for: event ?? Self.defaultEvent)
@@ -21,7 +17,7 @@ enum SceneActions {
     case let item as UIBarButtonItem:
       item.target = target
       item.action = action
-    default: throw connection.place.unconnectable(object)
+    default: connection.place.warn(unconnectable: object)
     }
   }
 
@@ -32,11 +28,14 @@ enum SceneActions {
 }
 
 extension MarkupPlace {
-  func unconnectable(_ object: AnyObject) -> StoryboardError {
-    error(
+  /// Says that nothing triggers a connection that begins at `object`.
+  @MainActor
+  func warn(unconnectable object: AnyObject) {
+    let error = error(
       found: "\(tag) of a \(type(of: object))",
       expected: "a control, a bar button or a gesture recognizer as its trigger",
       remedy: "connect \(tag) from one of these objects, or connect a segue from the "
         + "controller and perform this segue in code")
+    UIKitLog.warn(error.description)
   }
 }

@@ -32,6 +32,7 @@ extension SceneInstance {
     if case .unwind(let action) = segue.kind {
       return unwind(segue, action, from: source, sender: sender)
     }
+    guard file.leads(to: segue.destination) else { return }
     let destination = StoryboardError.raising {
       try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
     }
@@ -41,6 +42,7 @@ extension SceneInstance {
   /// Embeds a scene. The scene's controller becomes a child of `source`, and its view fills
   /// `container`. `source` receives `prepare(for:sender:)` before its own `viewDidLoad`.
   func embed(_ segue: SegueBlueprint, in container: UIView, of source: UIViewController) {
+    guard file.leads(to: segue.destination) else { return }
     let destination = StoryboardError.raising {
       try SceneInstance.make(segue.destination, of: file, storyboard: storyboard, inside: path)
     }

@@ -99,12 +99,16 @@ final class SceneInstance: StoryboardController {
     let kind = blueprint.controller.kind
     var found: [(name: String, controllers: [UIViewController])] = []
     for segue in blueprint.segues {
-      guard case .relationship(let name) = segue.kind else { continue }
+      guard case .relationship(let name) = segue.kind, file.leads(to: segue.destination) else {
+        continue
+      }
       guard kind.relationships[name] != nil else {
-        throw segue.place.error(
+        let error = segue.place.error(
           found: "the relationship '\(name)'",
           expected: "a relationship that <\(kind.element)> has, or another kind of segue",
           remedy: "delete the segue")
+        UIKitLog.warn(error.description)
+        continue
       }
       let child = try Self.make(
         segue.destination, of: file, storyboard: storyboard, inside: path)
@@ -194,7 +198,11 @@ final class SceneInstance: StoryboardController {
       if let view = bar.find(controller) as? UIView { try made.fill(view, bar.plan) }
     }
     for item in plan.items {
-      if let object = item.find(controller) { try made.fill(object, item.plan) }
+      if item.plan.isOwnClass, let own = try made.make(item.plan) as? UITabBarItem {
+        controller.tabBarItem = own
+      } else if let object = item.find(controller) {
+        try made.fill(object, item.plan)
+      }
     }
     let toolbar = try plan.toolbarItems.map { try made.make($0) }
     if !toolbar.isEmpty {
@@ -233,7 +241,7 @@ final class SceneInstance: StoryboardController {
         (sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view)?.send(name, sender)
       }
     }
-    try SceneActions.connect(name, event, connection, object, among: made)
+    SceneActions.connect(name, event, connection, object, among: made)
   }
 
   /// Connects a segue to the object that triggers it. A segue that starts at the controller has no
@@ -242,7 +250,7 @@ final class SceneInstance: StoryboardController {
     guard !(object is UIViewController) else { return }
     if segue.kind == .embed {
       guard let controller, let view = object as? UIView else {
-        throw segue.place.unconnectable(object)
+        return segue.place.warn(unconnectable: object)
       }
       return embed(segue, in: view, of: controller)
     }
@@ -280,7 +288,7 @@ final class SceneInstance: StoryboardController {
     case let item as UIBarButtonItem:
       item.target = trigger
       item.action = SceneTrigger.fired
-    default: throw place.unconnectable(object)
+    default: place.warn(unconnectable: object)
     }
   }
 }

@@ -49,7 +49,11 @@ struct SceneObjects {
       case .placed(let place): place(view, try make(part))
       }
     }
-    for subview in plan.subviews { plan.kind.insert(view, try make(subview)) }
+    for subview in plan.subviews {
+      let made = try make(subview)
+      plan.kind.insert(view, made)
+      subview.inset?.place(made, in: view.bounds.size)
+    }
     if !plan.items.isEmpty { try view.take(items: plan.items.map { try make($0) }) }
     if !plan.list.prototypes.isEmpty || !plan.list.sections.isEmpty {
       lists.append((view, plan.list))

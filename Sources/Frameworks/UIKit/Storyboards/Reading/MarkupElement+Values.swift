@@ -16,6 +16,14 @@ extension MarkupElement {
     return number
   }
 
+  /// The value of a percentage such as `35%` or `35.5%`, as a fraction; nil for other values.
+  func fraction(_ name: String) -> CGFloat? {
+    guard let text = attributes[name], text.hasSuffix("%"), let number = Double(text.dropLast()),
+      number.isFinite
+    else { return nil }
+    return number / 100
+  }
+
   func integer(_ name: String) throws -> Int {
     guard let number = Int(attributes[name] ?? "") else { throw wrong(name, "a whole number") }
     return number

@@ -15,8 +15,8 @@ extension SceneBlueprint {
     }
   }
 
-  /// Checks that outlets and actions refer to objects of the scene.
-  func check() throws {
+  /// Notes outlets and actions that do not lead to an object of the scene. They are not connected.
+  func checked(_ notes: StoryboardNotes) -> SceneBlueprint {
     var known = firstResponders.union(recognizers.map(\.id))
     known.formUnion(objects.map(\.id))
     known.formUnion(controller.allIDs + (view?.allIDs ?? []) + others.flatMap(\.allIDs))
@@ -25,11 +25,14 @@ extension SceneBlueprint {
       + recognizers.flatMap(\.connections) + objects.flatMap(\.connections)
     for connection in connections where !known.contains(connection.destination) {
       if case .segue = connection.kind { continue }
-      throw connection.place.error(
-        found: "\(connection.what) to '\(connection.destination)'",
-        expected: "the id of a supported object in this scene",
-        remedy: "connect \(connection.what) to an object of this scene, or delete the connection")
+      notes.note(
+        connection.place.error(
+          found: "\(connection.what) to '\(connection.destination)'",
+          expected: "the id of a supported object in this scene",
+          remedy: "connect \(connection.what) to an object of this scene, or delete the connection")
+      )
     }
+    return self
   }
 }
 

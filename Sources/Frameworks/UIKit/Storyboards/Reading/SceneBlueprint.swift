@@ -62,6 +62,8 @@ struct ViewBlueprint {
   let items: [ItemBlueprint]
   let list: ListBlueprint
   let layout: LayoutBlueprint
+  /// The view's frame, if the file gives it relative to the superview.
+  let inset: FrameInset?
   let connections: [ConnectionBlueprint]
   let place: MarkupPlace
 }
@@ -104,6 +106,8 @@ struct ItemBlueprint {
   typealias Setting = @MainActor (NSObject) -> Void
 
   let id: String?
+  /// Whether the file names a class for the item.
+  let isOwnClass: Bool
   let make: @MainActor () throws -> NSObject
   let settings: [Setting]
   let views: [(place: @MainActor (NSObject, UIView) -> Void, plan: ViewBlueprint)]

@@ -2,9 +2,14 @@
 
 // Finds classes by name.
 extension SceneReader {
-  /// The class that the attributes `customClass` and `customModule` specify, converted by `accept`;
-  /// nil if they do not specify a class.
-  func ownClass<C>(_ element: MarkupElement, _ accept: (AnyClass) -> C?) throws -> C? {
+  /// The class that the attributes `customClass` and `customModule` specify, converted by `accept`.
+  /// Nil if they do not specify a class, or if there is no such class: the element's own class is
+  /// then used, as in UIKit, which logs "Unknown class".
+  func ownClass<C>(_ element: MarkupElement, _ accept: (AnyClass) -> C?) -> C? {
+    context.notes.valid { try namedClass(element, accept) } ?? nil
+  }
+
+  private func namedClass<C>(_ element: MarkupElement, _ accept: (AnyClass) -> C?) throws -> C? {
     guard let name = element["customClass"], !name.isEmpty else { return nil }
     // If `customModule` is missing, the class is one of UIKit's classes.
     let module = element["customModule"] ?? "UIKit"

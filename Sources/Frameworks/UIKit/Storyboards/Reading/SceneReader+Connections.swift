@@ -1,7 +1,9 @@
 // Reads outlets, actions and segues.
 extension SceneReader {
-  func connections(_ element: MarkupElement) throws -> [ConnectionBlueprint] {
-    try (element.child("connections")?.children ?? []).map { try connection($0) }
+  func connections(_ element: MarkupElement) -> [ConnectionBlueprint] {
+    (element.child("connections")?.children ?? []).compactMap { child in
+      context.notes.valid { try connection(child) }
+    }
   }
 
   private func connection(_ element: MarkupElement) throws -> ConnectionBlueprint {
@@ -15,7 +17,7 @@ extension SceneReader {
     case "action":
       kind = .action(
         selector: try element.required("selector", "the method's name, as \"tapped:\""),
-        event: try element.optional("eventType") { try element.choice($0, Self.events) })
+        event: optional(element, "eventType") { try element.choice($0, Self.events) })
     case "segue": kind = .segue(try segue(element, to: destination))
     default:
       throw element.error(
@@ -54,7 +56,7 @@ extension SceneReader {
         found: "the segue action '\(creator)'", expected: "a segue without an action",
         remedy: "segue actions are not supported yet; pass values in prepare(for:sender:)")
     }
-    let own = try ownClass(element) { $0 as? UIStoryboardSegue.Type }
+    let own = ownClass(element) { $0 as? UIStoryboardSegue.Type }
     if kind == .custom, own == nil {
       throw element.error(
         found: "a custom segue without a class", expected: "customClass and customModule",
@@ -62,13 +64,13 @@ extension SceneReader {
     }
     return SegueBlueprint(
       kind: kind, identifier: element["identifier"], destination: destination,
-      animates: try element.optional("animates", element.flag) ?? true,
+      animates: optional(element, "animates", element.flag) ?? true,
       modalPresentationStyle: name == "popoverPresentation"
         ? .popover
-        : try element.optional("modalPresentationStyle") {
+        : optional(element, "modalPresentationStyle") {
           try element.choice($0, ControllerSettings.presentationStyles)
         },
-      modalTransitionStyle: try element.optional("modalTransitionStyle") {
+      modalTransitionStyle: optional(element, "modalTransitionStyle") {
         try element.choice($0, ControllerSettings.transitionStyles)
       },
       type: own ?? UIStoryboardSegue.self, place: element.place)
@@ -87,12 +89,14 @@ extension SceneReader {
 
   // MARK: Runtime attributes
 
-  func runtimeAttributes(_ element: MarkupElement) throws -> [RuntimeAttribute] {
+  func runtimeAttributes(_ element: MarkupElement) -> [RuntimeAttribute] {
     let list = element.child("userDefinedRuntimeAttributes")?.children ?? []
-    return try list.map { attribute in
-      RuntimeAttribute(
-        keyPath: try attribute.required("keyPath", "the property's name"),
-        value: try value(of: attribute), place: attribute.place)
+    return list.compactMap { attribute in
+      context.notes.valid {
+        RuntimeAttribute(
+          keyPath: try attribute.required("keyPath", "the property's name"),
+          value: try value(of: attribute), place: attribute.place)
+      }
     }
   }
 

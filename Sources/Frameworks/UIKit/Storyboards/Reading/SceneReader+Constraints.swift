@@ -2,10 +2,10 @@
 extension SceneReader {
   /// The constraints that are declared in a view's element. Placeholder constraints are left out,
   /// because Interface Builder removes them when it compiles the file.
-  func constraints(_ view: MarkupElement) throws -> [ConstraintBlueprint] {
-    try (view.child("constraints")?.children ?? [])
-      .filter { try $0.optional("placeholder", $0.flag) != true }
-      .map(constraint)
+  func constraints(_ view: MarkupElement) -> [ConstraintBlueprint] {
+    (view.child("constraints")?.children ?? [])
+      .filter { optional($0, "placeholder", $0.flag) != true }
+      .compactMap { element in context.notes.valid { try constraint(element) } }
   }
 
   private func constraint(_ element: MarkupElement) throws -> ConstraintBlueprint {
@@ -24,33 +24,36 @@ extension SceneReader {
     return ConstraintBlueprint(
       id: element["id"], first: element["firstItem"],
       firstAttribute: try element.choice("firstAttribute", Self.layoutAttributes),
-      relation: try element.optional("relation") { try element.choice($0, Self.relations) }
+      relation: optional(element, "relation") { try element.choice($0, Self.relations) }
         ?? .equal,
       second: second,
       secondAttribute: try element.optional("secondAttribute") {
         try element.choice($0, Self.layoutAttributes)
       } ?? .notAnAttribute,
-      multiplier: try element.optional("multiplier", element.ratio) ?? 1,
-      constant: try element.optional("constant", element.number) ?? 0,
-      constants: try constants(element),
+      multiplier: optional(element, "multiplier", element.ratio) ?? 1,
+      constant: optional(element, "constant", element.number) ?? 0,
+      constants: constants(element),
       priority: UILayoutPriority(
-        Float(try element.optional("priority", element.priority) ?? 1000)),
+        Float(optional(element, "priority", element.priority) ?? 1000)),
       identifier: element["identifier"], place: element.place)
   }
 
-  private func constants(_ element: MarkupElement) throws -> [SizeClassVariation<CGFloat>] {
-    try element.children.filter { $0.name == "variation" && $0["constant"] != nil }.map {
-      SizeClassVariation(condition: try condition($0), value: try $0.number("constant"))
-    }
+  private func constants(_ element: MarkupElement) -> [SizeClassVariation<CGFloat>] {
+    element.children.filter { $0.name == "variation" && $0["constant"] != nil }
+      .compactMap { child in
+        context.notes.valid {
+          SizeClassVariation(condition: try condition(child), value: try child.number("constant"))
+        }
+      }
   }
 
   // MARK: Variations
 
   /// Reads which constraints are installed in which size classes.
-  func mask(_ view: MarkupElement) throws -> ConstraintMask {
+  func mask(_ view: MarkupElement) -> ConstraintMask {
     var changes: [SizeClassVariation<ConstraintMask.Change>] = []
     for variation in view.children where variation.name == "variation" {
-      let condition = try condition(variation)
+      guard let condition = context.notes.valid({ try condition(variation) }) else { continue }
       for mask in variation.children {
         guard mask.name == "mask", mask.key == "constraints" else {
           context.notes.skip("<\(mask.name)> of <variation>", at: mask.line)
@@ -58,13 +61,11 @@ extension SceneReader {
         }
         var change = ConstraintMask.Change()
         for entry in mask.children {
-          let id = try entry.required("reference", "the id of a constraint")
+          guard let id = entry["reference"] else { continue }
           switch entry.name {
           case "include": change.included.insert(id)
           case "exclude": change.excluded.insert(id)
-          default:
-            throw entry.error(
-              found: entry.tag, expected: "<include> or <exclude>", remedy: "delete the element")
+          default: context.notes.skip("<\(entry.name)> of <mask>", at: entry.line)
           }
         }
         changes.append(SizeClassVariation(condition: condition, value: change))
@@ -103,9 +104,9 @@ extension SceneReader {
   // MARK: Guides
 
   /// The guides that are declared in a view's element.
-  func guides(_ view: MarkupElement) throws -> [GuideBlueprint] {
-    try view.children.filter { $0.name == "viewLayoutGuide" }.compactMap { element in
-      let id = try element.required("id", "an id to which constraints refer")
+  func guides(_ view: MarkupElement) -> [GuideBlueprint] {
+    view.children.filter { $0.name == "viewLayoutGuide" }.compactMap { element in
+      guard let id = element["id"] else { return nil }
       guard let kind = GuideBlueprint.Kind(rawValue: element.key ?? "") else {
         context.notes.skip(
           "<viewLayoutGuide key=\"\(element.key ?? "")\">", at: element.line,
@@ -117,11 +118,13 @@ extension SceneReader {
   }
 
   /// The top and bottom guides that are declared in a controller's element.
-  func layoutGuides(_ controller: MarkupElement) throws -> [GuideBlueprint] {
-    try (controller.child("layoutGuides")?.children ?? []).map { element in
-      let edge = try element.choice("type", ["top": GuideBlueprint.Kind.top, "bottom": .bottom])
-      return GuideBlueprint(
-        id: try element.required("id", "an id to which constraints refer"), kind: edge)
+  func layoutGuides(_ controller: MarkupElement) -> [GuideBlueprint] {
+    (controller.child("layoutGuides")?.children ?? []).compactMap { element in
+      context.notes.valid {
+        GuideBlueprint(
+          id: try element.required("id", "an id to which constraints refer"),
+          kind: try element.choice("type", ["top": .top, "bottom": .bottom]))
+      }
     }
   }
 
@@ -151,8 +154,9 @@ extension SceneReader {
 }
 
 extension MarkupElement {
-  /// Reads a number, or a ratio such as `16:9` or `1/2`.
+  /// Reads a number, a percentage such as `35%`, or a ratio such as `16:9` or `1/2`.
   fileprivate func ratio(_ name: String) throws -> CGFloat {
+    if let share = fraction(name) { return share }
     let parts = (self[name] ?? "").split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })
     guard parts.count == 2 else { return try number(name) }
@@ -161,7 +165,7 @@ extension MarkupElement {
     else {
       throw error(
         found: "\(name)=\"\(self[name] ?? "")\" of \(tag)",
-        expected: "a number or a ratio, as \"16:9\"",
+        expected: "a number, a percentage or a ratio, as \"16:9\"",
         remedy: "change the value of '\(name)'")
     }
     return over / under

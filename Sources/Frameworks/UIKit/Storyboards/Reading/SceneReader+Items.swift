@@ -1,6 +1,11 @@
 // Reads the items of bars, and layouts of collection views.
 extension SceneReader {
-  func item(_ element: MarkupElement) throws -> ItemBlueprint {
+  /// Reads an item of a bar or a collection view's layout; nil for other elements, which are noted.
+  func item(_ element: MarkupElement) -> ItemBlueprint? {
+    context.notes.valid { try anyItem(element) }
+  }
+
+  private func anyItem(_ element: MarkupElement) throws -> ItemBlueprint {
     switch element.name {
     case "barButtonItem": return try barButtonItem(element)
     case "navigationItem": return try navigationItem(element)
@@ -22,10 +27,11 @@ extension SceneReader {
     views: [(place: @MainActor (NSObject, UIView) -> Void, plan: ViewBlueprint)] = [],
     items: [(place: @MainActor (NSObject, [NSObject]) -> Void, plans: [ItemBlueprint])] = []
   ) throws -> ItemBlueprint {
-    let own = try ownClass(element) { $0 as? any Designable.Type } ?? (type as? any Designable.Type)
+    let named = ownClass(element) { $0 as? any Designable.Type }
+    let own = named ?? (type as? any Designable.Type)
     let place = element.place
     return ItemBlueprint(
-      id: element["id"],
+      id: element["id"], isOwnClass: named != nil,
       make: {
         guard let made = own?.init(coder: StoryboardCoder()) as? Object else {
           throw place.error(
@@ -35,20 +41,22 @@ extension SceneReader {
         return made
       },
       settings: settings, views: views, items: items,
-      runtimeAttributes: try runtimeAttributes(element), connections: try connections(element))
+      runtimeAttributes: runtimeAttributes(element), connections: connections(element))
   }
 
   // MARK: Bar buttons
 
   private func barButtonItem(_ element: MarkupElement) throws -> ItemBlueprint {
-    let system = try element.optional("systemItem") { try element.choice($0, Self.systemItems) }
-    let style = try element.optional("style") { name -> UIBarButtonItem.Style in
+    let system = optional(element, "systemItem") { try element.choice($0, Self.systemItems) }
+    let style = optional(element, "style") { name -> UIBarButtonItem.Style in
       try element.choice(
         name, ["plain": .plain, "done": .done, "bordered": .plain, "prominent": .done])
     }
-    let width = try element.optional("width", element.number)
-    let tint = try element.children.first { $0.key == "tintColor" }?.color(context.resources)
-    let common = try barItem(element)
+    let width = optional(element, "width", element.number)
+    let tint = element.children.first { $0.key == "tintColor" }.flatMap { color in
+      context.notes.valid { try color.color(context.resources) }
+    }
+    let common = barItem(element)
     return try blueprint(
       element, UIBarButtonItem.self,
       settings: [
@@ -61,20 +69,20 @@ extension SceneReader {
           if let tint { item.tintColor = tint }
         }, common,
       ],
-      views: try views("customView", of: element) { ($0 as? UIBarButtonItem)?.customView = $1 })
+      views: views("customView", of: element) { ($0 as? UIBarButtonItem)?.customView = $1 })
   }
 
   /// The views that the element's children with this key describe.
   private func views(
     _ key: String, of element: MarkupElement, place: @escaping @MainActor (NSObject, UIView) -> Void
-  ) throws -> [(place: @MainActor (NSObject, UIView) -> Void, plan: ViewBlueprint)] {
-    try element.children.filter { $0.key == key }.map { (place, try view($0)) }
+  ) -> [(place: @MainActor (NSObject, UIView) -> Void, plan: ViewBlueprint)] {
+    element.children.filter { $0.key == key }.map { (place, view($0)) }
   }
 
   /// The settings that items of all bars have.
-  private func barItem(_ element: MarkupElement) throws -> ItemBlueprint.Setting {
-    let isEnabled = try element.optional("enabled", element.flag)
-    let tag = try element.optional("tag", element.integer)
+  private func barItem(_ element: MarkupElement) -> ItemBlueprint.Setting {
+    let isEnabled = optional(element, "enabled", element.flag)
+    let tag = optional(element, "tag", element.integer)
     let (title, image, context) = (element["title"], element["image"], context)
     return { object in
       guard let item = object as? UIBarItem else { return }
@@ -86,15 +94,15 @@ extension SceneReader {
   }
 
   private func navigationItem(_ element: MarkupElement) throws -> ItemBlueprint {
-    let large = try element.optional("largeTitleDisplayMode") {
+    let large = optional(element, "largeTitleDisplayMode") {
       name -> UINavigationItem.LargeTitleDisplayMode in
       try element.choice(name, ["automatic": .automatic, "always": .always, "never": .never])
     }
-    let hidesBack = try element.optional("hidesBackButton", element.flag)
-    let supplements = try element.optional("leftItemsSupplementBackButton", element.flag)
-    func items(_ key: String) throws -> [ItemBlueprint] {
+    let hidesBack = optional(element, "hidesBackButton", element.flag)
+    let supplements = optional(element, "leftItemsSupplementBackButton", element.flag)
+    func items(_ key: String) -> [ItemBlueprint] {
       let list = element.child(key + "s")?.children ?? []
-      return try (list + element.children.filter { $0.key == key }).map(item)
+      return (list + element.children.filter { $0.key == key }).compactMap(item)
     }
     return try blueprint(
       element, UINavigationItem.self,
@@ -109,11 +117,11 @@ extension SceneReader {
           if let supplements { item.leftItemsSupplementBackButton = supplements }
         }
       ],
-      views: try views("titleView", of: element) { ($0 as? UINavigationItem)?.titleView = $1 },
+      views: views("titleView", of: element) { ($0 as? UINavigationItem)?.titleView = $1 },
       items: [
-        Self.buttons(try items("leftBarButtonItem")) { $0.leftBarButtonItems = $1 },
-        Self.buttons(try items("rightBarButtonItem")) { $0.rightBarButtonItems = $1 },
-        Self.buttons(try items("backBarButtonItem")) { $0.backBarButtonItem = $1.first },
+        Self.buttons(items("leftBarButtonItem")) { $0.leftBarButtonItems = $1 },
+        Self.buttons(items("rightBarButtonItem")) { $0.rightBarButtonItems = $1 },
+        Self.buttons(items("backBarButtonItem")) { $0.backBarButtonItem = $1.first },
       ])
   }
 
@@ -130,7 +138,7 @@ extension SceneReader {
   }
 
   private func tabBarItem(_ element: MarkupElement) throws -> ItemBlueprint {
-    let system = try element.optional("systemItem") { name -> UITabBarItem.SystemItem in
+    let system = optional(element, "systemItem") { name -> UITabBarItem.SystemItem in
       guard let found = UITabBarItem.SystemItem.allCases.first(where: { "\($0)" == element[name] })
       else {
         throw element.error(
@@ -141,7 +149,7 @@ extension SceneReader {
       return found
     }
     let (selected, badge) = (element["selectedImage"], element["badgeValue"])
-    let common = try barItem(element)
+    let common = barItem(element)
     let context = context
     return try blueprint(
       element, UITabBarItem.self,
@@ -173,9 +181,9 @@ extension SceneReader {
     func size(_ key: String) throws -> CGSize? {
       try element.children.first { $0.key == key }?.size()
     }
-    let line = try element.optional("minimumLineSpacing", element.number)
-    let gap = try element.optional("minimumInteritemSpacing", element.number)
-    let direction = try element.optional("scrollDirection") {
+    let line = optional(element, "minimumLineSpacing", element.number)
+    let gap = optional(element, "minimumInteritemSpacing", element.number)
+    let direction = optional(element, "scrollDirection") {
       name -> UICollectionView.ScrollDirection in
       try element.choice(name, ["vertical": .vertical, "horizontal": .horizontal])
     }

@@ -2,28 +2,31 @@
 extension SceneReader {
   /// Reads a view with its subviews. `isOwn` is true if another object creates and places the view,
   /// so the file's frame is ignored.
-  func view(_ given: MarkupElement, isOwn: Bool) throws -> ViewBlueprint {
+  func view(_ given: MarkupElement, isOwn: Bool) -> ViewBlueprint {
     let element = given.name == "tableViewCell" ? given.withOwnLabels : given
     let kind = isOwn ? kind(of: element).placedByOwner : kind(of: element)
     let own =
-      isOwn ? nil : try ownClass(element) { kind.accepts($0) ? $0 as? UIView.Type : nil }
+      isOwn ? nil : ownClass(element) { kind.accepts($0) ? $0 as? UIView.Type : nil }
     return ViewBlueprint(
       id: element["id"], kind: kind, ownType: own,
-      values: try kind.values.compactMapValues { try $0(element, context) },
-      settings: try settings(element, kind), runtimeAttributes: try runtimeAttributes(element),
-      parts: try element.children.compactMap { part in
+      values: kind.values.compactMapValues { value in
+        context.notes.valid { try value(element, context) } ?? nil
+      },
+      settings: settings(element, kind), runtimeAttributes: runtimeAttributes(element),
+      parts: element.children.compactMap { part in
         guard let role = part.key.flatMap({ kind.roles[$0] }), part.name != "nil" else {
           return nil
         }
-        return (role, try view(part, isOwn: role.isOwn))
+        return (role, view(part, isOwn: role.isOwn))
       },
-      subviews: try (element.child("subviews")?.children ?? []).map(view),
-      collectionLayout: try element.children.first { $0.key == "collectionViewLayout" }.map(item),
-      items: try (element.child("items")?.children ?? []).map(item), list: try list(element),
-      layout: try layout(element), connections: try connections(element), place: element.place)
+      subviews: (element.child("subviews")?.children ?? []).map(view),
+      collectionLayout: element.children.first { $0.key == "collectionViewLayout" }.flatMap(item),
+      items: (element.child("items")?.children ?? []).compactMap(item), list: list(element),
+      layout: layout(element), inset: isOwn ? nil : FrameInset(in: element),
+      connections: connections(element), place: element.place)
   }
 
-  func view(_ element: MarkupElement) throws -> ViewBlueprint { try view(element, isOwn: false) }
+  func view(_ element: MarkupElement) -> ViewBlueprint { view(element, isOwn: false) }
 
   /// The kind of view that an element describes. An element of an unsupported kind becomes a plain
   /// view, and a warning is logged.
@@ -37,14 +40,14 @@ extension SceneReader {
     return ViewKind.view
   }
 
-  private func layout(_ element: MarkupElement) throws -> LayoutBlueprint {
-    let translates = try element.optional("translatesAutoresizingMaskIntoConstraints", element.flag)
+  private func layout(_ element: MarkupElement) -> LayoutBlueprint {
+    let translates = optional(element, "translatesAutoresizingMaskIntoConstraints", element.flag)
     return LayoutBlueprint(
-      isManual: translates == false, priorities: try priorities(element),
-      guides: try guides(element), constraints: try constraints(element), mask: try mask(element))
+      isManual: translates == false, priorities: priorities(element),
+      guides: guides(element), constraints: constraints(element), mask: mask(element))
   }
 
-  private func priorities(_ element: MarkupElement) throws -> [ViewKind.Setting] {
+  private func priorities(_ element: MarkupElement) -> [ViewKind.Setting] {
     let hugging: KeyValuePairs<String, NSLayoutConstraint.Axis> = [
       "horizontalHuggingPriority": .horizontal, "verticalHuggingPriority": .vertical,
     ]
@@ -54,11 +57,11 @@ extension SceneReader {
     ]
     var settings: [ViewKind.Setting] = []
     for (name, axis) in hugging {
-      guard let value = try element.optional(name, element.priority) else { continue }
+      guard let value = optional(element, name, element.priority) else { continue }
       settings.append { $0.setContentHuggingPriority(UILayoutPriority(Float(value)), for: axis) }
     }
     for (name, axis) in resistance {
-      guard let value = try element.optional(name, element.priority) else { continue }
+      guard let value = optional(element, name, element.priority) else { continue }
       settings.append {
         $0.setContentCompressionResistancePriority(UILayoutPriority(Float(value)), for: axis)
       }
@@ -68,19 +71,23 @@ extension SceneReader {
 
   private func settings(
     _ element: MarkupElement, _ kind: ViewKind
-  ) throws -> [ViewKind.Setting] {
+  ) -> [ViewKind.Setting] {
     let isPlaceholder = element.name != kind.element
     var settings: [ViewKind.Setting] = []
     var late: [ViewKind.Setting] = []
     let known = element.known(
       kind.attributes, context.notes, quiet: isPlaceholder, besides: Set(kind.values.keys))
     for (name, reading) in known {
-      let setting = try reading(element, name, context)
+      guard let setting = context.notes.valid({ try reading(element, name, context) }) else {
+        continue
+      }
       if kind.late.contains(name) { late.append(setting) } else { settings.append(setting) }
     }
-    for part in element.children where part.name != "nil" {
+    for part in element.children where part.name != "nil" && part.key != FrameInset.key {
       if let reading = kind.parts[part.name] ?? part.key.flatMap({ kind.parts[$0] }) {
-        settings.append(try reading(part, part.key ?? "", context))
+        if let setting = context.notes.valid({ try reading(part, part.key ?? "", context) }) {
+          settings.append(setting)
+        }
       } else if !isRead(part, by: kind), !isPlaceholder {
         let what = part.key.map { "<\(part.name) key=\"\($0)\">" } ?? "<\(part.name)>"
         context.notes.skip("\(what) of <\(element.name)>", at: part.line)
@@ -99,11 +106,11 @@ extension SceneReader {
 
   // MARK: Lists
 
-  private func list(_ element: MarkupElement) throws -> ListBlueprint {
+  private func list(_ element: MarkupElement) -> ListBlueprint {
     var list = ListBlueprint()
     let cells = (element.child("prototypes") ?? element.child("cells"))?.children ?? []
     for cell in cells {
-      list.prototypes += try prototype(cell, UICollectionView.cellKind)
+      list.prototypes += prototype(cell, UICollectionView.cellKind)
     }
     for child in element.children where child.name == "collectionReusableView" {
       let kinds = [
@@ -111,15 +118,15 @@ extension SceneReader {
         "sectionFooterView": UICollectionView.elementKindSectionFooter,
       ]
       guard let kind = child.key.flatMap({ kinds[$0] }) else { continue }
-      list.prototypes += try prototype(child, kind)
+      list.prototypes += prototype(child, kind)
     }
     for section in element.child("sections")?.children ?? []
     where section.name == "tableViewSection" {
       list.sections.append(
         ListBlueprint.Section(
           header: section["headerTitle"], footer: section["footerTitle"],
-          cells: try (section.child("cells")?.children ?? []).map { cell in
-            (try view(cell), try cell.optional("rowHeight", cell.number))
+          cells: (section.child("cells")?.children ?? []).map { cell in
+            (view(cell), optional(cell, "rowHeight", cell.number))
           }))
     }
     return list
@@ -129,13 +136,13 @@ extension SceneReader {
   /// cell without an identifier is left out with a warning.
   private func prototype(
     _ element: MarkupElement, _ kind: String
-  ) throws -> [ListBlueprint.Prototype] {
+  ) -> [ListBlueprint.Prototype] {
     guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else {
       context.notes.skip(
         "<\(element.name)> without a reuseIdentifier", at: element.line, "it is left out")
       return []
     }
-    return [.init(identifier: identifier, kind: kind, plan: try view(element))]
+    return [.init(identifier: identifier, kind: kind, plan: view(element))]
   }
 }
 

@@ -15,8 +15,9 @@ package final class StoryboardFile {
   /// The ids of controllers that have an identifier. The keys are the identifiers for
   /// `instantiateViewController(withIdentifier:)`.
   let identifiers: [String: String]
-  /// Warnings about ignored content of the file.
-  package let warnings: [String]
+  private let notes: StoryboardNotes
+  /// Warnings about content of the file that is ignored or invalid.
+  package var warnings: [String] { notes.warnings }
 
   /// Reads a file and looks up its classes. Throws a `StoryboardError` if the file cannot be used.
   package init(
@@ -38,7 +39,7 @@ package final class StoryboardFile {
         references[id] = StoryboardReference(placeholder)
         continue
       }
-      let scene = try reader.scene(element)
+      guard let scene = notes.valid({ try reader.scene(element) }) else { continue }
       let controller = scene.controller
       if let other = scenes.updateValue(scene, forKey: controller.id) {
         throw controller.place.error(
@@ -62,9 +63,13 @@ package final class StoryboardFile {
     self.bundle = bundle
     self.identifiers = identifiers
     initial = root["initialViewController"]
-    warnings = notes.warnings
-    try checkDestinations(root)
+    self.notes = notes
+    try checkInitial(root)
+    noteDestinations()
   }
+
+  /// Whether a segue can end at the object with this id.
+  func leads(to id: String) -> Bool { scenes[id] != nil || references[id] != nil }
 
   private static func checkKind(of root: MarkupElement) throws {
     let type = root["type"] ?? ""
@@ -75,26 +80,31 @@ package final class StoryboardFile {
       remedy: "load a storyboard, not a nib or a compiled file")
   }
 
-  private func checkDestinations(_ root: MarkupElement) throws {
+  private func checkInitial(_ root: MarkupElement) throws {
     if let initial, scenes[initial] == nil, references[initial] == nil {
       throw root.error(
         found: "initialViewController=\"\(initial)\"", expected: "the id of a scene's controller",
         remedy: "choose the initial controller again")
     }
+  }
+
+  /// Notes the segues that lead to no scene.
+  private func noteDestinations() {
     for scene in scenes.values.sorted(by: { $0.controller.place.line < $1.controller.place.line }) {
       for segue in scene.segues {
         if case .unwind = segue.kind {
           guard !scene.exits.contains(segue.destination) else { continue }
-          throw segue.place.error(
-            found: "an unwind to '\(segue.destination)'", expected: "the id of the scene's <exit>",
-            remedy: "connect the segue to the exit")
-        }
-        guard scenes[segue.destination] == nil, references[segue.destination] == nil else {
+          notes.note(
+            segue.place.error(
+              found: "an unwind to '\(segue.destination)'",
+              expected: "the id of the scene's <exit>", remedy: "connect the segue to the exit"))
           continue
         }
-        throw segue.place.error(
-          found: "a segue to '\(segue.destination)'", expected: "the id of a scene's controller",
-          remedy: "connect the segue again")
+        guard !leads(to: segue.destination) else { continue }
+        notes.note(
+          segue.place.error(
+            found: "a segue to '\(segue.destination)'", expected: "the id of a scene's controller",
+            remedy: "connect the segue again"))
       }
     }
   }
