@@ -106,10 +106,10 @@ let package = Package(
     .target(
       name: "Mistakes", dependencies: ["UIKit"],
       resources: [
-        .embedInCode("Fingers/tap.json"), .embedInCode("Fingers/tap-tap.json"),
-        .embedInCode("Fingers/drag.json"), .embedInCode("Fingers/drag-cancel.json"),
-        .embedInCode("Fingers/drag-taken.json"), .embedInCode("Fingers/flick.json"),
-        .embedInCode("Fingers/edge-tap.json"),
+        .embedInCode("Gestures/tap.json"), .embedInCode("Gestures/tap-tap.json"),
+        .embedInCode("Gestures/drag.json"), .embedInCode("Gestures/drag-cancel.json"),
+        .embedInCode("Gestures/drag-taken.json"), .embedInCode("Gestures/flick.json"),
+        .embedInCode("Gestures/edge-tap.json"),
       ],
       packageAccess: false),
     .target(

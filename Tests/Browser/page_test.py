@@ -613,8 +613,8 @@ def shows_findings(stage):
         assert abs(visit.time - wanted) < .006 or visit.time == visit.duration, visit.time
         visit.picture("mistake")
 
-        visit.page.click('[data-entry="mistakes/never-completes-mended"]')
-        visit.page.wait_for_selector('[data-entry="mistakes/never-completes-mended"][aria-current]')
+        visit.page.click('[data-entry="mistakes/never-completes-corrected"]')
+        visit.page.wait_for_selector('[data-entry="mistakes/never-completes-corrected"][aria-current]')
         visit.settle()
         recording = visit.play("finish")
         expect(visit.outcome(recording), "finished", "outcome")

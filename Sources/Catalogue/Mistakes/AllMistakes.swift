@@ -16,7 +16,7 @@ public let mistakes: [MistakeEntry] = [
   frameUnderTransform,
   smallScreen,
   bothViewsOrNone,
-  nobodyDrives,
+  noGestureDrives,
   cancelForgotten,
   cancelFinishes,
   flickMissed,

@@ -6,7 +6,7 @@ import UIKit
 /// in the original version, and must not find it in the corrected version.
 public struct MistakeEntry: Sendable {
   /// The part of the name after `mistakes/`. The corrected version has the same name with the
-  /// ending `-mended`.
+  /// ending `-corrected`.
   public let id: String
   /// A sentence, without a full stop, that describes the mistake.
   public let title: String
@@ -18,11 +18,11 @@ public struct MistakeEntry: Sendable {
   /// Whether the mistake appears only with Reduce Motion.
   public let reducesMotion: Bool
   /// Creates a new root controller, either with the mistake or corrected.
-  public let root: @MainActor @Sendable (_ isMended: Bool) -> UIViewController
+  public let root: @MainActor @Sendable (_ isCorrected: Bool) -> UIViewController
 
   init(
     _ id: String, _ title: String, rule: String, _ fingers: Fingers, reducesMotion: Bool = false,
-    root: @escaping @MainActor @Sendable (_ isMended: Bool) -> UIViewController
+    root: @escaping @MainActor @Sendable (_ isCorrected: Bool) -> UIViewController
   ) {
     (self.id, self.title, self.rule, self.fingers) = (id, title, rule, fingers.scripts)
     (self.reducesMotion, self.root) = (reducesMotion, root)

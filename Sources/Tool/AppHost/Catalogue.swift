@@ -52,6 +52,14 @@ package struct Catalogue: Sendable {
     self.formats = formats
   }
 
+  /// The name of a demo for one of its names in earlier versions; other words are returned as they
+  /// are.
+  package static func currentName(of word: String) -> String {
+    if word == "mistakes/nobody-drives" { return "mistakes/no-gesture-drives" }
+    guard word.hasPrefix("mistakes/"), word.hasSuffix("-mended") else { return word }
+    return currentName(of: String(word.dropLast("-mended".count))) + "-corrected"
+  }
+
   /// The lists in the order in which they are shown.
   private var sections: [(name: String, items: [Item])] {
     [

@@ -7,18 +7,18 @@ import Preview
 
 // Each mistake is listed beside its corrected version.
 let mistakeDemos = mistakes.flatMap { mistake in
-  [false, true].map { isMended in
+  [false, true].map { isCorrected in
     var demo = CommandExecutor.Demo(
-      id: "mistakes/\(mistake.id)\(isMended ? "-mended" : "")",
-      title: isMended ? "Mended: \(mistake.title)" : mistake.title, fingers: mistake.fingers,
-      root: { mistake.root(isMended) })
-    demo.section = .mistake(rule: mistake.rule)
+      id: "mistakes/\(mistake.id)\(isCorrected ? "-corrected" : "")",
+      title: isCorrected ? "Corrected: \(mistake.title)" : mistake.title, fingers: mistake.fingers,
+      root: { mistake.root(isCorrected) })
+    demo.section = .mistake(name: mistake.id, rule: mistake.rule, isCorrected: isCorrected)
     demo.reducesMotion = mistake.reducesMotion
     demo.testOpening = { [id = mistake.id] _ in
       TestOpening(
         imports: ["import Mistakes"],
         preparation: ["let mistake = try #require(mistakes.first { $0.id == \"\(id)\" })"],
-        show: "stage.show(mistake.root(\(isMended)))")
+        show: "stage.show(mistake.root(\(isCorrected)))")
     }
     return demo
   }

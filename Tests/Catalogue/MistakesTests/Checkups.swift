@@ -8,8 +8,8 @@ enum Checkups {
   private static var known: [String: Checkup] = [:]
 
   /// Performs the same runs as `matchcut check mistakes/NAME`.
-  static func checkup(of entry: MistakeEntry, isMended: Bool = false) throws -> Checkup {
-    let name = entry.id + (isMended ? "-mended" : "")
+  static func checkup(of entry: MistakeEntry, isCorrected: Bool = false) throws -> Checkup {
+    let name = entry.id + (isCorrected ? "-corrected" : "")
     if let checkup = known[name] { return checkup }
     let endings = [(Checkup.Ending.finish, "finish"), (.cancel, "cancel")]
     let checkup = Checkup(
@@ -17,7 +17,7 @@ enum Checkups {
         guard let finger = entry.fingers[name] else { return nil }
         let script = try TouchScript(json: finger, name: "\(entry.id) \(name)")
         var run = AppRun(name: entry.id, title: entry.title, script: script) {
-          entry.root(isMended)
+          entry.root(isCorrected)
         }
         run.reducesMotion = entry.reducesMotion
         return (ending, run)

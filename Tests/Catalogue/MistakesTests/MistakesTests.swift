@@ -23,10 +23,10 @@ struct MistakesTests {
   func `its twin has no findings and comes to rest`(_ index: Int) throws {
     let entry = mistakes[index]
 
-    let checkup = try Checkups.checkup(of: entry, isMended: true)
+    let checkup = try Checkups.checkup(of: entry, isCorrected: true)
 
-    #expect(checkup.verdicts.map(\.finding) == [], "\(entry.id)-mended")
-    #expect(checkup.pendingWork.map(\.error.description) == [], "\(entry.id)-mended")
+    #expect(checkup.verdicts.map(\.finding) == [], "\(entry.id)-corrected")
+    #expect(checkup.pendingWork.map(\.error.description) == [], "\(entry.id)-corrected")
   }
 
   /// A rule without an example is untested.

@@ -2,9 +2,9 @@ import UIKit
 
 let alwaysTrue = MistakeEntry(
   "always-true", "completeTransition(true) is called even after a cancellation", rule: "T03", .drag
-) { isMended in
+) { isCorrected in
   let scene = ModalScene()
-  scene.animator = { _ in isMended ? FadeAnimator() : Optimist() }
+  scene.animator = { _ in isCorrected ? FadeAnimator() : Optimist() }
   return scene.root()
 }
 

@@ -2,16 +2,16 @@ import UIKit
 
 let completesTwice = MistakeEntry(
   "completes-twice", "Each of two animations ends the transition", rule: "T02", .tap
-) { isMended in
+) { isCorrected in
   let scene = ModalScene()
-  scene.animator = { _ in CrossFade(isMended: isMended) }
+  scene.animator = { _ in CrossFade(isCorrected: isCorrected) }
   return scene.root()
 }
 
 /// Fades the old page out and the new page in.
 private final class CrossFade: FadeAnimator {
-  private let isMended: Bool
-  init(isMended: Bool) { self.isMended = isMended }
+  private let isCorrected: Bool
+  init(isCorrected: Bool) { self.isCorrected = isCorrected }
 
   override func animateTransition(using context: UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
@@ -25,7 +25,7 @@ private final class CrossFade: FadeAnimator {
       withDuration: Self.duration / 2, animations: { from.alpha = 0 },
       completion: { _ in
         from.alpha = 1
-        if !self.isMended { self.end(context) }
+        if !self.isCorrected { self.end(context) }
       })
     UIView.animate(
       withDuration: Self.duration, animations: { to.alpha = 1 },

@@ -2,9 +2,9 @@ import UIKit
 
 let neverCompletes = MistakeEntry(
   "never-completes", "The animator never calls completeTransition", rule: "T01", .tap
-) { isMended in
+) { isCorrected in
   let scene = ModalScene()
-  scene.animator = { _ in isMended ? FadeAnimator() : Forgetful() }
+  scene.animator = { _ in isCorrected ? FadeAnimator() : Forgetful() }
   return scene.root()
 }
 

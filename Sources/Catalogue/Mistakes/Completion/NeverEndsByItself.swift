@@ -4,9 +4,9 @@ let neverEndsByItself = MistakeEntry(
   "never-ends-by-itself",
   "An interaction controller that animates by itself never completes", rule: "T01",
   .tap
-) { isMended in
+) { isCorrected in
   let scene = DragScene()
-  let flight = Flight(isMended: isMended)
+  let flight = Flight(isCorrected: isCorrected)
   scene.answer = { _ in flight }
   return scene.root()
 }
@@ -14,8 +14,8 @@ let neverEndsByItself = MistakeEntry(
 /// Runs the whole animation in `startInteractiveTransition`. In that method, other interaction
 /// controllers only begin to track the touch.
 private final class Flight: NSObject, UIViewControllerInteractiveTransitioning {
-  private let isMended: Bool
-  init(isMended: Bool) { self.isMended = isMended }
+  private let isCorrected: Bool
+  init(isCorrected: Bool) { self.isCorrected = isCorrected }
 
   func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {
     guard let to = context.view(forKey: .to),
@@ -28,7 +28,7 @@ private final class Flight: NSObject, UIViewControllerInteractiveTransitioning {
       withDuration: FadeAnimator.duration, animations: { to.alpha = 1 },
       completion: { _ in
         context.finishInteractiveTransition()
-        if self.isMended { context.completeTransition(!context.transitionWasCancelled) }
+        if self.isCorrected { context.completeTransition(!context.transitionWasCancelled) }
       })
   }
 }

@@ -2,16 +2,17 @@ import UIKit
 
 let anchorJumps = MistakeEntry(
   "anchor-jumps", "The page opens like a door and jumps when its hinge is set", rule: "T40", .tap
-) { isMended in
+) { isCorrected in
   let scene = ModalScene()
-  scene.animator = { isPresenting in isPresenting ? Door(isMended: isMended) : FadeAnimator() }
+  scene.animator = { isPresenting in isPresenting ? Door(isCorrected: isCorrected) : FadeAnimator()
+  }
   return scene.root()
 }
 
 /// Swings the departing page open around its left edge.
 private final class Door: FadeAnimator {
-  private let isMended: Bool
-  init(isMended: Bool) { self.isMended = isMended }
+  private let isCorrected: Bool
+  init(isCorrected: Bool) { self.isCorrected = isCorrected }
 
   override func animateTransition(using context: UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
@@ -21,7 +22,7 @@ private final class Door: FadeAnimator {
     to.frame = context.finalFrame(for: page)
     context.containerView.insertSubview(to, belowSubview: from)
     from.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
-    if isMended { from.frame = frame }
+    if isCorrected { from.frame = frame }
     UIView.animate(
       withDuration: Self.duration,
       animations: { from.layer.transform = CATransform3DMakeRotation(-.pi / 2, 0, 1, 0) },

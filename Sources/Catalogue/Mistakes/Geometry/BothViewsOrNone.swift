@@ -3,10 +3,10 @@ import UIKit
 let bothViewsOrNone = MistakeEntry(
   "both-views-or-none", "The animator requires the presenter's view under the style custom",
   rule: "T11", .tap
-) { isMended in
+) { isCorrected in
   let scene = ModalScene()
   scene.style = .custom
-  scene.animator = { _ in isMended ? FadeAnimator() : Swap() }
+  scene.animator = { _ in isCorrected ? FadeAnimator() : Swap() }
   return scene.root()
 }
 

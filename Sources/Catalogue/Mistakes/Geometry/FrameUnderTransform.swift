@@ -2,15 +2,15 @@ import UIKit
 
 let frameUnderTransform = MistakeEntry(
   "frame-under-transform", "The page's frame is set after it was scaled", rule: "T09", .tap
-) { isMended in
+) { isCorrected in
   let scene = ModalScene()
-  scene.animator = { _ in Zoom(isMended: isMended) }
+  scene.animator = { _ in Zoom(isCorrected: isCorrected) }
   return scene.root()
 }
 
 private final class Zoom: FadeAnimator {
-  private let isMended: Bool
-  init(isMended: Bool) { self.isMended = isMended }
+  private let isCorrected: Bool
+  init(isCorrected: Bool) { self.isCorrected = isCorrected }
 
   override func animateTransition(using context: UIViewControllerContextTransitioning) {
     guard let to = context.view(forKey: .to), let page = context.viewController(forKey: .to)
@@ -18,7 +18,7 @@ private final class Zoom: FadeAnimator {
     let frame = context.finalFrame(for: page)
     let small = CGAffineTransform(scaleX: 0.5, y: 0.5)
     context.containerView.addSubview(to)
-    if isMended {
+    if isCorrected {
       to.frame = frame
       to.transform = small
     } else {

@@ -3,10 +3,10 @@ import UIKit
 let measuredInThePage = MistakeEntry(
   "measured-in-the-page", "The gesture is measured in a page that shrinks under the finger",
   rule: "T21", .drag
-) { isMended in
-  let scene = DragScene(isMended ? DragHand() : PageHand())
+) { isCorrected in
+  let scene = DragScene(isCorrected ? DragHand() : PageHand())
   scene.animator = { Shrink() }
-  if !isMended { scene.place = { $0.view } }
+  if !isCorrected { scene.place = { $0.view } }
   return scene.root()
 }
 

@@ -3,9 +3,9 @@ import UIKit
 let buildsWhenAsked = MistakeEntry(
   "builds-when-asked",
   "frameOfPresentedView… adds a view each time UIKit reads it", rule: "T32", .tapTap
-) { isMended in
+) { isCorrected in
   ModalScene.panel {
-    isMended
+    isCorrected
       ? DimmedPresentation(presentedViewController: $0, presenting: $1)
       : Builder(presentedViewController: $0, presenting: $1)
   }

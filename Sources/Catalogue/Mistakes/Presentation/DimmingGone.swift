@@ -3,9 +3,9 @@ import UIKit
 let dimmingGone = MistakeEntry(
   "dimming-gone", "The dimming view is removed whether or not the presentation completed",
   rule: "T34", .tapTap
-) { isMended in
+) { isCorrected in
   ModalScene.panel {
-    isMended
+    isCorrected
       ? DimmedPresentation(presentedViewController: $0, presenting: $1)
       : Sweeper(presentedViewController: $0, presenting: $1)
   }

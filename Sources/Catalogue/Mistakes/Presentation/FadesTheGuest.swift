@@ -4,9 +4,9 @@ let fadesTheGuest = MistakeEntry(
   "fades-the-guest", "The presentation controller makes the presented view transparent",
   rule: "T33",
   .tapTap
-) { isMended in
+) { isCorrected in
   ModalScene.panel {
-    isMended
+    isCorrected
       ? DimmedPresentation(presentedViewController: $0, presenting: $1)
       : Meddler(presentedViewController: $0, presenting: $1)
   }

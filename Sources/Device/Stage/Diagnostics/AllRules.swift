@@ -12,7 +12,7 @@ extension Rule {
     .frameUnderTransform,
     .otherFinalFrame,
     .missingView,
-    .nobodyDrives,
+    .noGestureDrives,
     .unansweredGesture,
     .percentOutOfRange,
     .notSeekable,
@@ -47,7 +47,7 @@ extension Finding {
   /// Whether the reported mistake can prevent a run from becoming idle.
   package var explainsPendingWork: Bool { Self.reasonsOfPendingWork.contains(rule) }
 
-  /// Whether the reported mistake usually causes other findings, so that it is mended first.
+  /// Whether the reported mistake usually causes other findings, so that it is corrected first.
   package var isCause: Bool { Self.causes.contains(rule) }
   /// Rules about the settings of a whole transition: its style, its delegate, its thread.
   private static let causes: Set = [

@@ -25,7 +25,7 @@ extension CALayer {
     }
     animation.refuseCycle()
     let copy = animation.duplicate()
-    for sentence in copy.mendNumbers() { UIKitLog.warn(sentence) }
+    for sentence in copy.replaceOddNumbers() { UIKitLog.warn(sentence) }
     attach(copy, forKey: animation is CATransition ? kCATransition : key, scope: nil)
   }
 

@@ -33,14 +33,13 @@ extension CommandExecutor.Demo {
           + " try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }",
         "revival: try \(made).fingers[\"finish\"].map { try TouchScript(json: $0, name: \"finish\") }",
       ]
-    case .mistake:
+    case .mistake(_, _, let isCorrected):
       test.imports = ["import \(section.module)"]
-      root = "{ demo.root(\(self.id.hasSuffix("-mended"))) }"
+      root = "{ demo.root(\(isCorrected)) }"
     }
-    let name =
-      list == "mistakes"
-      ? self.id.replacing("mistakes/", with: "").replacing("-mended", with: "") : self.id
-    test.statements = ["let demo = try #require(\(list).first { $0.id == \"\(name)\" })"]
+    test.statements = [
+      "let demo = try #require(\(list).first { $0.id == \"\(section.name ?? self.id)\" })"
+    ]
     if !values.isEmpty {
       let words = values.map { value in
         let parts = value.split(separator: "=", maxSplits: 1)

@@ -18,14 +18,14 @@ struct ArgumentReader {
     var rest = words
     while let word = rest.popFirst() {
       if word == "--" {
-        names += rest
+        names += rest.map(Catalogue.currentName(of:))
         return
       } else if word == "-h" {
         options.append((.help, nil))
       } else if word.hasPrefix("-"), word.count > 1, !Self.looksLikeNumber(word) {
         try readOption(word, &rest)
       } else {
-        names.append(word)
+        names.append(Catalogue.currentName(of: word))
       }
     }
   }

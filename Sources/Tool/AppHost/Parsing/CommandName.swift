@@ -108,7 +108,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       repeats the first run to compare the two. If an interaction controller can interrupt a
       transition, it repeats that run and interrupts the transition halfway. With --gesture it plays
       only the finished run, with --cancel only the cancelled run. 'all' checks every demo.
-      'mistakes/NAME' is a demo with a known mistake, 'mistakes/NAME-mended' the corrected demo.
+      'mistakes/NAME' is a demo with a known mistake, 'mistakes/NAME-corrected' the corrected demo.
       --shard K/N checks only every Nth demo, starting with the Kth.
 
       With PATH and without --gesture, it looks for the touches that open and close the app's pages,

@@ -42,10 +42,10 @@ import TransitionTesting
     let mistake = try #require(mistakes.first { $0.id == id })
     let finish = try TouchScript(json: try #require(mistake.fingers["finish"]), name: id)
     let isDrag = mistake.fingers["cancel"] != nil
-    func headlines(_ isMended: Bool, _ conditions: [TransitionCondition]) -> [String] {
+    func headlines(_ isCorrected: Bool, _ conditions: [TransitionCondition]) -> [String] {
       TransitionTest(
         triggers: [isDrag ? .drag(finish) : .fingers(finish)], conditions: conditions
-      ) { mistake.root(isMended) }.headlines
+      ) { mistake.root(isCorrected) }.headlines
     }
 
     // Most mistakes are already found in the plain run.
@@ -55,12 +55,12 @@ import TransitionTesting
       wrong = headlines(
         false, [.cancel(at: 0.3), .cancel(at: 0.99), .reverse, .grab, .reduceMotion])
     }
-    let mended = headlines(
+    let corrected = headlines(
       true, [.cancel(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .largestText])
 
     #expect(isFound(), "\(wrong)")
     // The rules' own tests cover the plain run of the corrected version.
-    #expect(mended.filter { !$0.hasPrefix("under plain") } == [])
+    #expect(corrected.filter { !$0.hasPrefix("under plain") } == [])
   }
 
   // MARK: Faulty scenes

@@ -41,6 +41,17 @@ struct CommandParserTests {
     let line: String
   }
 
+  @Test(arguments: [
+    ("mistakes/no-animator-mended", "mistakes/no-animator-corrected"),
+    ("mistakes/nobody-drives", "mistakes/no-gesture-drives"),
+    ("mistakes/nobody-drives-mended", "mistakes/no-gesture-drives-corrected"),
+    ("mended", "mended"), ("flip-mended", "flip-mended"),
+  ])
+  func `earlier names of demos are accepted`(old: String, new: String) {
+    #expect(Catalogue.currentName(of: old) == new)
+    #expect((try? parse("lint \(old)")) == .lint(LintOptions(names: [new])))
+  }
+
   @Test func `list supports text and json`() throws {
     #expect(try parse("list") == .list(json: false))
     #expect(try parse("list --json") == .list(json: true))

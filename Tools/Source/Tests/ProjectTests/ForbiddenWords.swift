@@ -35,7 +35,7 @@ struct ForbiddenWords {
 
   static let exemptions: [Exemption] = [
     Exemption(
-      path: "Sources/Catalogue/Mistakes/Chance/Dice.swift", code: ".random(",
+      path: "Sources/Catalogue/Mistakes/Determinism/Dice.swift", code: ".random(",
       reason: "the mistake that it shows; its twin has a seed"),
     Exemption(
       path: "Sources/Porting/SourceBuild/Programs/Program.swift", code: "usleep(",

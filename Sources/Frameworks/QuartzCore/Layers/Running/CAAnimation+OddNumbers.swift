@@ -5,8 +5,8 @@ extension CAAnimation {
   ///
   /// Core Animation's behaviour with such numbers is not documented, so the replacements are
   /// unverified.
-  func mendNumbers() -> [String] {
-    let mended = [
+  func replaceOddNumbers() -> [String] {
+    let finite = [
       mend(\.beginTime, "beginTime", else: 0) { Self.isTime($0) },
       mend(\.duration, "duration", else: 0) { Self.isTime($0) },
       mend(\.timeOffset, "timeOffset", else: 0) { Self.isTime($0) },
@@ -16,7 +16,7 @@ extension CAAnimation {
     ]
     let spring = (self as? CASpringAnimation)?.mendSpring() ?? []
     let inside = (self as? CAAnimationGroup)?.animations ?? []
-    return mended.compactMap { $0 } + spring + inside.flatMap { $0.mendNumbers() }
+    return finite.compactMap { $0 } + spring + inside.flatMap { $0.replaceOddNumbers() }
   }
 
   /// Whether a time in seconds is accepted. The limit is about thirty years; a longer time is

@@ -16,8 +16,15 @@ package struct CommandExecutor: CommandRunner {
     /// The code of a tutorial, as the tutorial prints it, including its mistakes, or with the
     /// mistakes corrected.
     case document(isCorrected: Bool)
-    /// A deliberate violation of a rule, or its corrected version.
-    case mistake(rule: String)
+    /// A deliberate violation of a rule, or its corrected version. The name is the entry's in the
+    /// public list.
+    case mistake(name: String, rule: String, isCorrected: Bool)
+
+    /// The name of the demo in the public list, if it is not the demo's id.
+    package var name: String? {
+      guard case .mistake(let name, _, _) = self else { return nil }
+      return name
+    }
 
     /// The name of the public list that contains the demo. Generated tests use it.
     package var list: String {
@@ -123,7 +130,7 @@ package struct CommandExecutor: CommandRunner {
         return .init(id: demo.id, title: demo.title)
       },
       mistakes: demos.compactMap { demo in
-        guard case .mistake(let rule) = demo.section else { return nil }
+        guard case .mistake(_, let rule, _) = demo.section else { return nil }
         return .init(id: demo.id, title: demo.title, details: ["rule": rule])
       },
       gestures: TouchScript.bundled.map { .init(id: $0.id, title: $0.title) }
