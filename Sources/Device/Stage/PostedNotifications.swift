@@ -52,8 +52,8 @@ enum PostedNotifications {
   /// The notification's name and user info in one line. The user info is sorted by key, because
   /// dictionaries are unordered.
   private nonisolated static func message(of notification: Notification) -> CallTrace.Message {
-    let told = (notification.userInfo ?? [:]).map { ("\($0.key)", "\($0.value)") }
-    let arguments = [("_", notification.name.rawValue)] + told.sorted { $0.0 < $1.0 }
+    let userInfo = (notification.userInfo ?? [:]).map { ("\($0.key)", "\($0.value)") }
+    let arguments = [("_", notification.name.rawValue)] + userInfo.sorted { $0.0 < $1.0 }
     return CallTrace.Message(
       "post", arguments.map { .init(label: line($0), value: .text(line($1))) })
   }

@@ -1,8 +1,8 @@
 import SourceBuild
 import UIKit
 
-/// The command line of an executable that contains one app. It has the commands of `matchcut`, which
-/// run this app in place of a demo.
+/// The command line of an executable that contains one app. It has the commands of `matchcut`,
+/// which run this app in place of a demo.
 ///
 /// Without a command, the executable serves the browser page. Every command, including `film` and
 /// `trace`, exits with code 1 if a rule has findings, because the executable is run to check this
@@ -92,15 +92,15 @@ package struct AppCommand {
     var demo = CommandExecutor.Demo(id: name, title: name, app: app)
     demo.screen = screen
     demo.testLaunch = testLaunch
-    let studio = CommandExecutor(demos: [demo])
-    if words == [CommandExecutor.workerWord] { return work(studio, output) }
+    let executor = CommandExecutor(demos: [demo])
+    if words == [CommandExecutor.workerWord] { return work(executor, output) }
 
     let flags = Mode.allCases.filter { $0.isFlag && words.contains($0.rawValue) }
     let word = Mode.allCases.first { !$0.isFlag && $0 != .page && $0.rawValue == words.first }
     let modes = (word.map { [$0] } ?? []) + flags
     let mode = modes.first ?? .page
     if words.contains("--help") || words.contains("-h") {
-      return written(help(on: modes, in: studio.catalogue), output)
+      return written(help(on: modes, in: executor.catalogue), output)
     }
     if modes.count > 1 {
       output.report(
@@ -118,7 +118,7 @@ package struct AppCommand {
       path.map { ProgramName.source(path: $0, command: mode.command) }
       ?? ProgramName.app(name, usages: usages(preferring: mode))
     return ProgramName.$current.withValue(program) {
-      Tool(runner: studio, output: output, failsOnFindings: true, supervisor: supervisor)
+      Tool(runner: executor, output: output, failsOnFindings: true, supervisor: supervisor)
         .run([mode.command.rawValue] + rest)
     }
   }
@@ -133,9 +133,9 @@ package struct AppCommand {
 
   /// Runs this process as a fuzz worker of another process.
   @MainActor
-  private func work(_ studio: CommandExecutor, _ output: Output) -> ExitCode {
+  private func work(_ executor: CommandExecutor, _ output: Output) -> ExitCode {
     do {
-      try studio.work()
+      try executor.work()
       return .done
     } catch {
       output.report("\(name): \(error)")

@@ -44,6 +44,11 @@ struct PlainWordsTests {
       pattern: #"^[^/]*\b(turns?Per[A-Z]\w+|ofTurn|settleTurn|patience|unrest|owes[A-Z]\w+)\b"#,
       // The name of a fault in printed results, and a deprecated name, contain "unrest".
       instead: "tick, timeout, pendingWork, needs…: see the glossary", limit: 5),
+    Habit(
+      pattern:
+        #"^[^/"]*\b(told[A-Z]\w*|isAccepted|isTold|[lL]edger\w*|[lL]oan|lent|studio|isMended|isSpokenFor|endHomeless|noteVictory|\w*[a-z]Room)\b"#,
+      instead: "notified…, isAccepted, stacks, executor, isCorrected: what UIKit would say",
+      limit: 0),
   ]
 
   /// Patterns that neither code nor comments of tests contain. The device `bench` is a public name.

@@ -71,9 +71,10 @@ final class BookView: UIView {
     y += 78
 
     let buttonTop = bounds.height - (isWide ? 96 : 138)
-    let room = CGSize(width: width, height: max(0, buttonTop - y - 20))
+    let available = CGSize(width: width, height: max(0, buttonTop - y - 20))
     text.frame = CGRect(
-      x: left, y: y, width: width, height: min(room.height, text.sizeThatFits(room).height))
+      x: left, y: y, width: width,
+      height: min(available.height, text.sizeThatFits(available).height))
     contentsButton.frame = CGRect(x: left, y: buttonTop, width: width, height: 54)
     hint.frame = CGRect(x: left, y: buttonTop + 64, width: width, height: 22)
   }

@@ -60,16 +60,16 @@ final class GalleryMenu: UIView {
       CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
     let margin = max(24, safeAreaInsets.left)
-    let room = max(bounds.width - margin - 16, 0)
+    let available = max(bounds.width - margin - 16, 0)
     let top = max(bounds.height * 0.1, safeAreaInsets.top + 12)
     face.frame = frame(margin, top, 56, 56)
     face.layer.cornerRadius = 28
-    name.frame = frame(margin, top + 64, room, 34)
+    name.frame = frame(margin, top + 64, available, 34)
     let height = max(min(54, (bounds.height * 0.75 - top - 116) / CGFloat(rows.count)), 0)
     for (number, row) in rows.enumerated() {
       let y = top + 116 + CGFloat(number) * height
       row.mark.frame = frame(margin, y + height / 2 - 14, 28, 28)
-      row.label.frame = frame(margin + 44, y, max(room - 44, 0), height)
+      row.label.frame = frame(margin + 44, y, max(available - 44, 0), height)
       row.label.textAlignment = isMirrored ? .right : .left
     }
     name.textAlignment = isMirrored ? .right : .left

@@ -6,14 +6,14 @@ let neverEndsByItself = MistakeEntry(
   .tap
 ) { isCorrected in
   let scene = DragScene()
-  let flight = Flight(isCorrected: isCorrected)
-  scene.answer = { _ in flight }
+  let interaction = EndlessInteraction(isCorrected: isCorrected)
+  scene.answer = { _ in interaction }
   return scene.root()
 }
 
 /// Runs the whole animation in `startInteractiveTransition`. In that method, other interaction
 /// controllers only begin to track the touch.
-private final class Flight: NSObject, UIViewControllerInteractiveTransitioning {
+private final class EndlessInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   private let isCorrected: Bool
   init(isCorrected: Bool) { self.isCorrected = isCorrected }
 

@@ -55,12 +55,13 @@ public struct Panel {
   /// zero, `size`. The panel is limited to the safe area, which is inset by `margin` points.
   public static func card(_ size: CGSize, margin: CGFloat = 20) -> Panel {
     var panel = Panel { space in
-      let room = space.bounds.inset(by: space.safeArea).insetBy(dx: margin, dy: margin)
+      let available = space.bounds.inset(by: space.safeArea).insetBy(dx: margin, dy: margin)
       let wanted = space.preferredSize == .zero ? size : space.preferredSize
-      let width = min(wanted.width, max(room.width, 0))
-      let height = min(wanted.height, max(room.height, 0))
+      let width = min(wanted.width, max(available.width, 0))
+      let height = min(wanted.height, max(available.height, 0))
       return CGRect(
-        x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
+        x: (available.midX - width / 2).rounded(), y: (available.midY - height / 2).rounded(),
+        width: width,
         height: height)
     }
     panel.cornerRadius = 16

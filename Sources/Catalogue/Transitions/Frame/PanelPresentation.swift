@@ -78,16 +78,17 @@ final class PanelPresentation: UIPresentationController {
   }
 
   /// Whether the page below fills its superview.
-  private var fillsRoom = false
+  private var fillsContainer = false
 
   /// Corrects the size of the page below. During a rotation, UIKit sets the page's frame although
   /// the page is scaled, so its bounds become too large.
   private func fit() {
-    guard fillsRoom, let page = presentingViewController.view, let room = page.superview?.bounds,
-      page.bounds.size != room.size
+    guard fillsContainer, let page = presentingViewController.view,
+      let available = page.superview?.bounds,
+      page.bounds.size != available.size
     else { return }
-    page.bounds.size = room.size
-    page.center = CGPoint(x: room.midX, y: room.midY)
+    page.bounds.size = available.size
+    page.center = CGPoint(x: available.midX, y: available.midY)
   }
 
   // MARK: Presentation and dismissal
@@ -103,7 +104,7 @@ final class PanelPresentation: UIPresentationController {
     frameView.accessibilityViewIsModal = true
     if let page = presentingViewController.view {
       below = ViewState(of: page)
-      fillsRoom = page.bounds.size == page.superview?.bounds.size
+      fillsContainer = page.bounds.size == page.superview?.bounds.size
     }
     alongside { [weak self] in
       self?.dim()

@@ -264,11 +264,11 @@ extension Filmstrip {
     var y = captionTop + Style.callsTop
     for call in calls.calls {
       dot(Style.color(of: call.lane), at: CGPoint(x: x, y: y + 2.8), in: context)
-      let room = Style.frameWidth + Style.gap / 2 - indent
+      let available = Style.frameWidth + Style.gap / 2 - indent
       let width = context.draw(
-        call.text, Style.call, Style.ink, at: CGPoint(x: x + indent, y: y), width: room)
+        call.text, Style.call, Style.ink, at: CGPoint(x: x + indent, y: y), width: available)
       let object = Style.width(of: call.shortObject, Style.call)
-      if !call.shortObject.isEmpty, width + Style.objectGap + object <= room {
+      if !call.shortObject.isEmpty, width + Style.objectGap + object <= available {
         context.draw(
           call.shortObject, Style.call, Style.quiet,
           at: CGPoint(x: x + indent + width + Style.objectGap, y: y))

@@ -16,7 +16,7 @@ package struct SwimlaneSVG {
   private static let progressHeight = 72.0
   private static let rowHeight = 17.0
   private static let lanePadding = 9.0
-  private static let textRoom = 390.0
+  private static let textSpace = 390.0
   /// The approximate width of the widest character in a label.
   private static let characterWidth = 5.9
   private static let indent = 11.0
@@ -30,7 +30,7 @@ package struct SwimlaneSVG {
 
   private var length: Double { max(recording.frames.last?.t ?? 0, 0.1) }
   private var left: Double { Self.margin + Self.gutter }
-  private var right: Double { left + length * Self.scale + Self.textRoom }
+  private var right: Double { left + length * Self.scale + Self.textSpace }
   private var lanesTop: Double { Self.head + Self.progressHeight + 34 }
 
   private func x(_ t: Double) -> Double { left + t * Self.scale }

@@ -21,7 +21,7 @@ package final class SendBuffer {
   isolated deinit { memory.deallocate() }
 
   /// Returns a buffer for a message of `count` bytes, all of which must be written.
-  package func room(for count: Int) -> UnsafeMutableRawBufferPointer {
+  package func space(for count: Int) -> UnsafeMutableRawBufferPointer {
     let size = Self.padding + count
     if memory.count < size {
       memory.deallocate()
@@ -51,7 +51,7 @@ package final class SendBuffer {
   }
 
   func send(_ bytes: ArraySlice<UInt8>, _ wsi: OpaquePointer, _ kind: lws_write_protocol) -> Bool {
-    room(for: bytes.count).copyBytes(from: bytes)
+    space(for: bytes.count).copyBytes(from: bytes)
     return send(wsi, kind)
   }
 }

@@ -115,8 +115,8 @@ package enum KeyValueObserving {
       return coder.observeValue(forKeyPath: path, of: object, change: change, context: context)
     }
     let name = "observeValueForKeyPath:ofObject:change:context:"
-    let isHeard = OverriddenMethod.call(name, on: observer, path, object, change, context)
-    if !isHeard.isReturned { raiseUnhandled(observer, path, object, change, context) }
+    let isHandled = OverriddenMethod.call(name, on: observer, path, object, change, context)
+    if !isHandled.isReturned { raiseUnhandled(observer, path, object, change, context) }
   }
 
   /// Raises the exception that `NSObject` raises for a change that no class has handled.

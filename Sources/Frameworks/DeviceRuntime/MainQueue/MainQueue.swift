@@ -109,7 +109,7 @@ enum MainQueue {
 
   /// Runs `body` on the device's main queue. The argument of `body` is the time on the device's
   /// clock at which this method was called. `body` runs immediately if the caller is on the
-  /// device's main queue, otherwise in the next frame.
+  /// device's main queue, otherwise in the next tick.
   private static func onMain(
     of origin: WorkOrigin, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
   ) {
@@ -177,14 +177,14 @@ enum MainQueue {
   // MARK: The run loop
 
   /// Advances the device by `seconds` instead of running the process's run loop. The device can
-  /// advance only between the calls of a stage, because a run loop inside a frame cannot run
+  /// advance only between the calls of a stage, because a run loop inside a tick cannot run
   /// further frames.
   static func runLoop(for seconds: Double) -> Bool {
     guard isOnMain else { return false }
     return MainActor.assumeIsolated {
       guard !World.isEntered else {
         UIKitLog.warn(
-          "RunLoop.run was called during a frame of the device and returned at once. Let the frame "
+          "RunLoop.run was called during a tick of the device and returned at once. Let the tick "
             + "end, and continue in a timer or a completion.")
         return true
       }

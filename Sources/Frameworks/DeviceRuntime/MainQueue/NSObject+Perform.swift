@@ -1,6 +1,6 @@
 // Methods of Objective-C's NSObject that call a method after a delay.
 extension NSObject {
-  /// Calls a method of this object after `delay` seconds of the device's clock, in the next frame
+  /// Calls a method of this object after `delay` seconds of the device's clock, in the next tick
   /// at the earliest. The object is retained until its method has been called.
   @preconcurrency @MainActor
   public func perform(

@@ -59,7 +59,7 @@ package enum TestTurns {
     guard let world = World.staying, world.tick != nil else { return false }
     guard !World.isEntered else {
       UIKitLog.warn(
-        "A test waited during a frame of the device, which cannot advance meanwhile. Let the frame "
+        "A test waited during a tick of the device, which cannot advance meanwhile. Let the tick "
           + "end, and wait in the test itself.")
       advanceClock()
       return true

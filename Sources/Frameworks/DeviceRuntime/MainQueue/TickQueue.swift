@@ -1,4 +1,4 @@
-/// Work that user code schedules for later in this frame or for a later frame.
+/// Work that user code schedules for later in this tick or for a later tick.
 @MainActor
 package final class TickQueue: WorldService {
   private struct Timer {
@@ -24,16 +24,16 @@ package final class TickQueue: WorldService {
 
   private static var current: TickQueue { World.current.service(TickQueue.self) }
 
-  /// Runs `action` in this frame, after all current changes have been laid out and committed.
+  /// Runs `action` in this tick, after all current changes have been laid out and committed.
   ///
-  /// If a frame never ends because it is always given new work, the error message names `caller`.
+  /// If a tick never ends because it is always given new work, the error message names `caller`.
   package static func afterCommit(
     by caller: @autoclosure @escaping () -> String, _ action: @escaping () -> Void
   ) {
     current.deferred.append(Deferred(caller: caller, action: action))
   }
 
-  /// Runs `action` in the next frame.
+  /// Runs `action` in the next tick.
   package static func post(_ action: @escaping () -> Void) { current.posted.append(action) }
 
   /// Runs `action` in the first frame at least `delay` seconds from now.
@@ -76,8 +76,8 @@ package final class TickQueue: WorldService {
     return deferred
   }
 
-  /// Takes the work that other threads have submitted for this frame, after all work on other
-  /// threads has returned. Work that is submitted later belongs to the next frame.
+  /// Takes the work that other threads have submitted for this tick, after all work on other
+  /// threads has returned. Work that is submitted later belongs to the next tick.
   package func takeArrived() {
     awaitBackground()
     arrived += background.takeArrived()
@@ -90,7 +90,7 @@ package final class TickQueue: WorldService {
     arrived += background.takeArrived()
   }
 
-  /// Runs the work that was posted before this frame, then the work that other threads have
+  /// Runs the work that was posted before this tick, then the work that other threads have
   /// submitted, then the timers that are due, beginning with the earliest.
   package func runDue(at now: Double) {
     let (waiting, left) = (posted, arrived)

@@ -62,7 +62,7 @@
     if let ownType { return ownType.perform(aSelector, with: object1, with: object2) }
     return (object as? any NSObjectProtocol)?.perform(aSelector, with: object1, with: object2)
   }
-  /// Calls a method on the main thread: immediately if `wait` is true, otherwise in the next frame.
+  /// Calls a method on the main thread: immediately if `wait` is true, otherwise in the next tick.
   @preconcurrency @MainActor
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool

@@ -11,7 +11,7 @@ extension NSObject {
     return unisolated { selector.isClassMethod(of: self) }
   }
 
-  /// Calls a class method and returns its result, which is retained until the next frame. Raises an
+  /// Calls a class method and returns its result, which is retained until the next tick. Raises an
   /// exception if the class does not have the method.
   @discardableResult
   public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {

@@ -12,7 +12,7 @@ extension NSObjectProtocol {
     }
   }
 
-  /// Calls a method and returns its result, which is retained until the next frame. Raises an
+  /// Calls a method and returns its result, which is retained until the next tick. Raises an
   /// exception if the object does not have the method.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { call(aSelector, []) }
@@ -37,7 +37,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Calls a method on the main thread: immediately if `wait` is true, otherwise in the next frame.
+  /// Calls a method on the main thread: immediately if `wait` is true, otherwise in the next tick.
   @preconcurrency @MainActor
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
@@ -62,7 +62,7 @@ extension NSObject {
   }
 }
 
-/// The results of `perform`, which are released at the next frame. Objective-C would release them
+/// The results of `perform`, which are released at the next tick. Objective-C would release them
 /// at the end of the run loop's current iteration.
 @MainActor
 package final class PerformedResults: WorldService {

@@ -1,12 +1,12 @@
-/// Runs frames. `FrameLoop` is the only type that determines the order of a frame's phases.
+/// Runs ticks. `FrameLoop` is the only type that determines the order of a tick's phases.
 ///
-/// A frame delivers device events and touches, runs work that is due, and ends animations. The
-/// frame then updates constraints, lays out, commits and runs deferred work, and repeats these
-/// steps until nothing is left to do. Finally the frame waits for work on other threads. The app's
-/// code is called only in the phases of a frame.
+/// A tick delivers device events and touches, runs work that is due, and ends animations. The
+/// tick then updates constraints, lays out, commits and runs deferred work, and repeats these
+/// steps until nothing is left to do. Finally the tick waits for work on other threads. The app's
+/// code is called only in the phases of a tick.
 @MainActor
 package final class FrameLoop: WorldService {
-  /// The number of rounds of layout and commit after which a frame ends even if work remains. After
+  /// The number of rounds of layout and commit after which a tick ends even if work remains. After
   /// the last round, a warning lists the remaining work.
   private static let roundLimit = 16
 
@@ -44,7 +44,7 @@ package final class FrameLoop: WorldService {
 
   package static var current: FrameLoop { World.current.service() }
 
-  /// Runs the next frame.
+  /// Runs the next tick.
   package func tick() {
     queue.takeArrived()
     world.clock.advance()
@@ -67,8 +67,8 @@ package final class FrameLoop: WorldService {
     queue.awaitBackground()
   }
 
-  /// Whether a frame is running. Requests that the app's code makes during a frame are handled in
-  /// that frame.
+  /// Whether a tick is running. Requests that the app's code makes during a tick are handled in
+  /// that tick.
   package private(set) var isBusy = false
 
   /// Lays out, commits, and runs deferred work. Does not advance the clock.
@@ -106,14 +106,14 @@ package final class FrameLoop: WorldService {
     let layers = screen.rootLayer.layersNeedingLayout.prefix(4).map(\.description)
     let callers = queue.deferredCallers.prefix(4)
     var text =
-      "The frame at \(CallTrace.number(world.clock.now)) s did not become stable after "
+      "The tick at \(CallTrace.number(world.clock.now)) s did not become stable after "
       + "\(Self.roundLimit) rounds of layout"
     if !layers.isEmpty { text += "; layers that need layout: " + layers.joined(separator: ", ") }
     if !callers.isEmpty { text += "; work not started yet: " + callers.joined(separator: ", ") }
     UIKitLog.warn(text)
   }
 
-  /// True if no finite animation or transition is running and no work waits for a later frame.
+  /// True if no finite animation or transition is running and no work waits for a later tick.
   package var isIdle: Bool {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
       && world.service(RunningAnimators.self).isEmpty && world.service(DisplayLinks.self).isEmpty

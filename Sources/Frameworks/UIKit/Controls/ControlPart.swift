@@ -28,9 +28,9 @@ extension ControlPart {
 }
 
 extension CGRect {
-  /// The rectangle, mirrored horizontally in `room`.
-  func mirrored(in room: CGRect) -> CGRect {
-    offsetBy(dx: room.minX + room.maxX - minX - maxX, dy: 0)
+  /// The rectangle, mirrored horizontally in `available`.
+  func mirrored(in available: CGRect) -> CGRect {
+    offsetBy(dx: available.minX + available.maxX - minX - maxX, dy: 0)
   }
 
   /// A rectangle of the given size that has the same centre as this rectangle.

@@ -52,7 +52,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     // The touches that end may have moved since their last event.
     judge()
-    if state == .possible, attempt?.wish == nil { state = .failed }
+    if state == .possible, attempt?.requestedState == nil { state = .failed }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -60,7 +60,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   override func deadlinePassed() {
-    if attempt?.wish == nil { state = .failed }
+    if attempt?.requestedState == nil { state = .failed }
   }
 
   open override func reset() {
@@ -69,7 +69,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   private func judge() {
-    guard state == .possible, attempt?.wish == nil else { return }
+    guard state == .possible, attempt?.requestedState == nil else { return }
     let (x, y) = (touchStarts.travel.dx, touchStarts.travel.dy)
     let ways: [(Direction, along: CGFloat, aside: CGFloat)] = [
       (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),

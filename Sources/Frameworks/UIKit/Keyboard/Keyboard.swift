@@ -6,7 +6,7 @@
 package final class Keyboard: WorldService {
   package private(set) var state = KeyboardState.hidden
   /// Draws the system's keyboard; nil if the keyboard is invisible.
-  package var face: KeyboardFace?
+  package var face: KeyboardDrawing?
   /// Delivers the input of a key that the user has pressed.
   package var press: ((String) -> Void)?
   /// The first responder whose keyboard a presentation has hidden.
@@ -68,7 +68,7 @@ package final class Keyboard: WorldService {
     let first = UIResponder.first
     if first !== heldBack { heldBack = nil }
     let isHeldBack = heldBack.map { isCovered?($0) ?? false } ?? false
-    guard !isHeldBack, let wanted = KeyboardInputs(of: first), hasRoom(for: wanted) else {
+    guard !isHeldBack, let wanted = KeyboardInputs(of: first), hasSpace(for: wanted) else {
       return hide()
     }
     show(wanted)
@@ -100,7 +100,7 @@ package final class Keyboard: WorldService {
 
   /// Whether there is an input view or an accessory view to show. If the device has hardware keys,
   /// the system's keyboard is not shown.
-  private func hasRoom(for inputs: KeyboardInputs) -> Bool {
+  private func hasSpace(for inputs: KeyboardInputs) -> Bool {
     inputs.accessory != nil || !isHardware || inputs.customView != nil
   }
   private var isHardware: Bool { screen.device.keyboard == .hardware }
@@ -229,10 +229,11 @@ package final class Keyboard: WorldService {
   private var floatingFrame: CGRect {
     let keys = KeyboardDefaults.floatingSize
     let height = keys.height + panel.accessoryHeight(width: keys.width)
-    let room = screen.bounds.inset(by: screen.safeArea)
+    let available = screen.bounds.inset(by: screen.safeArea)
     let margin = KeyboardDefaults.floatingMargin
     return CGRect(
-      x: room.maxX - margin - keys.width, y: room.maxY - margin - height, width: keys.width,
+      x: available.maxX - margin - keys.width, y: available.maxY - margin - height,
+      width: keys.width,
       height: height)
   }
 

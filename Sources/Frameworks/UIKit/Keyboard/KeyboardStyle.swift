@@ -21,7 +21,7 @@ package struct KeyboardStyle: Hashable, Sendable {
 }
 
 /// Functions with which the stage draws the system's keyboard and finds its keys.
-package struct KeyboardFace {
+package struct KeyboardDrawing {
   /// Draws the keys in an area of the given size.
   package var draw: (KeyboardStyle, CGSize, CGContext) -> Void
   /// The input of the key at a point; nil if a press there has no effect.
@@ -38,7 +38,7 @@ package struct KeyboardFace {
 /// The keys of the system's keyboard.
 final class KeyboardKeys: UIView {
   /// Returns the functions that draw and find the keys; nil if the keyboard is invisible.
-  var face: () -> KeyboardFace? = { nil }
+  var face: () -> KeyboardDrawing? = { nil }
   /// Delivers the input of a key that the user has pressed.
   var press: (String) -> Void = { _ in }
   var look = KeyboardStyle() { didSet { if look != oldValue { setNeedsDisplay() } } }

@@ -67,8 +67,8 @@ extension UIScrollView: ScrollDragTaker, ScrollPanHost {
     let offset = Double(contentOffset[keyPath: axis.point])
     let sign: Double = way[keyPath: axis.point] > 0 ? -1 : 1
     return ScrollIntent(
-      axis: axis, sign: sign, hasRoom: range.hasRoom(from: offset, toward: sign),
-      isAtStart: !range.hasRoom(from: offset, toward: -1),
+      axis: axis, sign: sign, hasSpace: range.hasSpace(from: offset, toward: sign),
+      isAtStart: !range.hasSpace(from: offset, toward: -1),
       keepsPulls: axis == .vertical && keepsPulls)
   }
 
@@ -85,9 +85,9 @@ extension UIScrollView: ScrollDragTaker, ScrollPanHost {
   /// An outer scroll view takes over the drag if it has more content in the direction of the drag
   /// and the inner scroll view does not.
   func takesDrag(_ intent: ScrollIntent) -> Bool {
-    guard !intent.hasRoom, isScrollEnabled else { return false }
+    guard !intent.hasSpace, isScrollEnabled else { return false }
     let offset = Double(contentOffset[keyPath: intent.axis.point])
-    return range(intent.axis).hasRoom(from: offset, toward: intent.sign)
+    return range(intent.axis).hasSpace(from: offset, toward: intent.sign)
   }
 
   // MARK: The content's touches
@@ -232,13 +232,14 @@ extension UIScrollView: ScrollDragTaker, ScrollPanHost {
 
   private func tellWillEnd(velocity: CGPoint, _ target: inout CGPoint) {
     // The velocity is reported to the delegate in points per millisecond.
-    let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var changed = target
     tell(
       "scrollViewWillEndDragging",
-      ["withVelocity": .point(told), "targetContentOffset": .point(changed)]
+      ["withVelocity": .point(perMillisecond), "targetContentOffset": .point(changed)]
     ) {
-      $0.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &changed)
+      $0.scrollViewWillEndDragging(
+        self, withVelocity: perMillisecond, targetContentOffset: &changed)
     }
     target = changed
   }

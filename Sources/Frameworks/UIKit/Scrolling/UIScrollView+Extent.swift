@@ -79,10 +79,10 @@ extension UIScrollView {
   /// an animation.
   func insetsChanged(keepsStart: Bool = true, eases: Bool = false) {
     if window != nil { keptSafeArea = safeAreaAdded }
-    let old = toldInset
+    let old = notifiedInset
     let new = adjustedContentInset
     guard new != old else { return extentChanged() }
-    toldInset = new
+    notifiedInset = new
     let stays = keepsStart && !isDragging && !state.isMoving && !zooming.leads
     let offset = ScrollAxis.point { axis in
       let path = axis.point
@@ -108,7 +108,7 @@ extension UIScrollView {
 
   /// Called when the content size, the view's size or the insets have changed.
   func extentChanged() {
-    if toldInset != adjustedContentInset { return insetsChanged() }
+    if notifiedInset != adjustedContentInset { return insetsChanged() }
     adapt()
   }
 
@@ -154,10 +154,10 @@ extension UIScrollView {
     let offset = ScrollAxis.point { axis in
       let path = axis.point
       let (start, length) = (rect.origin[keyPath: path], rect.size[keyPath: axis.size])
-      let (from, room) = (seen.origin[keyPath: path], seen.size[keyPath: axis.size])
+      let (from, available) = (seen.origin[keyPath: path], seen.size[keyPath: axis.size])
       let before = start - from
-      let after = start + length - from - room
-      let way = before < 0 || length > room ? before : max(0, after)
+      let after = start + length - from - available
+      let way = before < 0 || length > available ? before : max(0, after)
       return contentOffset[keyPath: path] + way
     }
     return clamped(offset)

@@ -33,7 +33,7 @@ extension UIScrollView {
   /// Makes room for the keyboard, and scrolls so that the first responder inside this view is
   /// visible. If this method is called inside the keyboard's animation, the content moves together
   /// with the keyboard.
-  func makeRoomForKeyboard() {
+  func avoidKeyboard() {
     let overlap = KeyboardArea.current.overlap(with: self)
     guard overlap != keyboardOverlap else { return }
     keyboardOverlap = overlap
@@ -47,7 +47,7 @@ extension UIScrollView {
 
 /// Makes room for the keyboard in a controller's scroll view while the controller is visible.
 @MainActor
-package final class KeyboardRoom: KeyboardFollower {
+package final class KeyboardAvoidance: KeyboardFollower {
   private weak var scrollView: UIScrollView?
 
   package init() {}
@@ -55,11 +55,11 @@ package final class KeyboardRoom: KeyboardFollower {
   package func begin(in scrollView: UIScrollView?) {
     self.scrollView = scrollView
     KeyboardArea.current.add(self)
-    scrollView?.makeRoomForKeyboard()
+    scrollView?.avoidKeyboard()
   }
 
   package func end() { KeyboardArea.current.remove(self) }
 
   package func keyboardAreaWillChange() { scrollView?.window?.layoutIfNeeded() }
-  package func keyboardAreaChanged() { scrollView?.makeRoomForKeyboard() }
+  package func keyboardAreaChanged() { scrollView?.avoidKeyboard() }
 }

@@ -158,11 +158,11 @@ extension UIScrollView {
     _ name: String, _ rest: @autoclosure () -> CallTrace.Message.Arguments = [:],
     _ call: (any UIScrollViewDelegate) -> Void
   ) {
-    guard let delegate = toldDelegate, !unanswered.contains(name) else { return }
+    guard let delegate = notifiedDelegate, !unanswered.contains(name) else { return }
     Unanswered.clear()
     CallTrace.note(.delegate, delegate, .message(.init(name, of: self, rest())))
     call(delegate)
-    if Unanswered.clear(), toldDelegate === delegate { unanswered.insert(name) }
+    if Unanswered.clear(), notifiedDelegate === delegate { unanswered.insert(name) }
   }
 
   /// Adds a watcher, which is not retained. Does nothing if the watcher was already added.

@@ -34,7 +34,7 @@ extension UIScrollView {
   }
 
   private var mayScrollToTop: Bool {
-    guard let delegate = toldDelegate else { return true }
+    guard let delegate = notifiedDelegate else { return true }
     return CallTrace.askOptional(
       .delegate, delegate, .message("scrollViewShouldScrollToTop", ["_": .named(self)])
     ) { delegate.scrollViewShouldScrollToTop(self) } ?? true

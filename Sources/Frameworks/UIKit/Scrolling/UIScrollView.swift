@@ -261,7 +261,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// delivered to the content.
   var caughtMotion = false
   /// The value of `adjustedContentInset` that was most recently reported.
-  var toldInset = UIEdgeInsets.zero
+  var notifiedInset = UIEdgeInsets.zero
   /// The insets that resulted from the safe area in the last window. A view outside a window has no
   /// safe area. A view outside a window uses these stored insets, so that its content keeps its
   /// position.
@@ -287,7 +287,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// A view that reacts to pulls beyond the start of the content, such as a refresh control.
   var accessory: (any ScrollWatcher)?
 
-  weak var toldDelegate: (any UIScrollViewDelegate)? {
+  weak var notifiedDelegate: (any UIScrollViewDelegate)? {
     willSet { KeyValueObserving.willChange(self, "delegate") }
     didSet {
       unanswered = []
@@ -304,8 +304,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 extension UIFocusItemScrollableContainer where Self: UIScrollView {
   /// The delegate, which observes all movements of the content. Not retained.
   public var delegate: (any UIScrollViewDelegate)? {
-    get { toldDelegate }
-    set { toldDelegate = newValue }
+    get { notifiedDelegate }
+    set { notifiedDelegate = newValue }
   }
 }
 

@@ -51,9 +51,9 @@ struct LabelText {
   /// The distances from the top edge to the first baseline and from the last baseline to the bottom
   /// edge. A `width` of 0 means that the width is unlimited.
   func baselines(width: CGFloat, lines: Int) -> (first: CGFloat, last: CGFloat) {
-    let room = CGSize(
+    let available = CGSize(
       width: width > 0 && lines != 1 ? width : Self.unlimited, height: Self.unlimited)
-    let layout = layout(in: room, lines: lines).layout
+    let layout = layout(in: available, lines: lines).layout
     return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
   }
 

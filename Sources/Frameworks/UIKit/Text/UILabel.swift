@@ -181,10 +181,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func fitting(_ size: CGSize) -> CGSize {
     let isFree = size.width <= 0 || numberOfLines == 1
-    let room = CGSize(
+    let available = CGSize(
       width: isFree ? LabelText.unlimited : size.width, height: LabelText.unlimited)
     return textRect(
-      forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines
+      forBounds: CGRect(origin: .zero, size: available), limitedToNumberOfLines: numberOfLines
     ).size
   }
 

@@ -48,9 +48,9 @@ enum GestureArbiter {
   }
 
   static func verdict(
-    on recognizer: UIGestureRecognizer, among players: [UIGestureRecognizer]
+    on recognizer: UIGestureRecognizer, among candidates: [UIGestureRecognizer]
   ) -> Verdict {
-    let others = players.filter { $0 !== recognizer && $0.attempt != nil }
+    let others = candidates.filter { $0 !== recognizer && $0.attempt != nil }
     if let winner = others.first(where: { $0.hasRecognized && excludes($0, recognizer) }) {
       return .fail(because: "\(name(winner)) has recognised")
     }
@@ -65,9 +65,9 @@ enum GestureArbiter {
 
   /// The recognizers that fail because `winner` recognises its gesture, with the reasons.
   static func losers(
-    to winner: UIGestureRecognizer, among players: [UIGestureRecognizer]
+    to winner: UIGestureRecognizer, among candidates: [UIGestureRecognizer]
   ) -> [(UIGestureRecognizer, reason: String)] {
-    let others = players.filter { $0 !== winner && $0.attempt != nil && $0.current == .possible }
+    let others = candidates.filter { $0 !== winner && $0.attempt != nil && $0.current == .possible }
     return others.compactMap { other in
       if excludes(winner, other) { return (other, "\(name(winner)) recognised first") }
       if waits(other, for: winner) { return (other, "\(name(winner)) did not fail") }
@@ -78,9 +78,9 @@ enum GestureArbiter {
   /// The trace entry of a recognition; nil if no other recognizer was involved.
   static func victory(
     of winner: UIGestureRecognizer, over losers: [UIGestureRecognizer],
-    among players: [UIGestureRecognizer]
+    among candidates: [UIGestureRecognizer]
   ) -> CallTrace.GestureCall? {
-    let partners = players.filter { $0 !== winner && $0.hasRecognized && meet($0, winner) }
+    let partners = candidates.filter { $0 !== winner && $0.hasRecognized && meet($0, winner) }
     let awaited = winner.attempt?.awaited
     guard !losers.isEmpty || !partners.isEmpty || awaited != nil else { return nil }
     return .wins(

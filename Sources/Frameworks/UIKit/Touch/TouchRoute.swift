@@ -3,7 +3,7 @@
 @MainActor
 final class TouchRoute {
   /// The calls that the view has received for the touch.
-  enum Heard {
+  enum Delivery {
     case nothing, began
     /// The touch has ended or was cancelled, or the view must not receive it.
     case over
@@ -13,21 +13,21 @@ final class TouchRoute {
   }
 
   let touch: UITouch
-  var heard = Heard.nothing
+  var delivery = Delivery.nothing
 
   init(touch: UITouch) { self.touch = touch }
 
   /// Whether the touch has ended and its view receives no further calls.
-  var isDone: Bool { touch.isLifted && (heard == .over || touch.view == nil) }
+  var isDone: Bool { touch.isLifted && (delivery == .over || touch.view == nil) }
 
   /// The next call for the view; nil if there is no call to make, or if a recognizer holds the call
   /// back.
   func step(isChanged: Bool) -> Step? {
-    switch heard {
+    switch delivery {
     case .over:
       return nil
     case .nothing:
-      if touch.phase == .cancelled { heard = .over }
+      if touch.phase == .cancelled { delivery = .over }
       return touch.phase == .cancelled || isHeld(by: \.delaysTouchesBegan) ? nil : .began
     case .began:
       switch touch.phase {

@@ -13,7 +13,7 @@
 final class TouchRouter: WorldService, TouchSystem {
   private var routes: [TouchRoute] = []
   /// Recognizers with an attempt in progress, in the order of their first touches.
-  private var players: [UIGestureRecognizer] = []
+  private var candidates: [UIGestureRecognizer] = []
   /// The recognizers whose actions have not been sent yet, in the order of their state changes.
   private var actions: [UIGestureRecognizer] = []
   private var lastEvent: UIEvent?
@@ -25,7 +25,7 @@ final class TouchRouter: WorldService, TouchSystem {
   /// needs more rounds, the app's code is assumed to be in an endless loop.
   private static let roundLimit = 16
 
-  var isIdle: Bool { routes.isEmpty && players.isEmpty }
+  var isIdle: Bool { routes.isEmpty && candidates.isEmpty }
 
   // MARK: Events
 
@@ -33,7 +33,7 @@ final class TouchRouter: WorldService, TouchSystem {
     let changed = event.changedTouches.filter { $0.window === window }
     guard !changed.isEmpty, !isWorking else { return }
     work(with: event, changed: changed) {
-      endHomeless()
+      endDetached()
       var answers: [(recognizer: UIGestureRecognizer, receives: Bool)] = []
       for touch in changed where touch.phase == .began { open(touch, event, &answers) }
       show(changed, event)
@@ -41,12 +41,12 @@ final class TouchRouter: WorldService, TouchSystem {
   }
 
   /// The earliest deadline of a recognizer.
-  var nextDeadline: Double? { players.lazy.compactMap(\.deadline).min() }
+  var nextDeadline: Double? { candidates.lazy.compactMap(\.deadline).min() }
 
   func meetDeadlines(at time: Double) {
     guard let event = lastEvent, !isWorking else { return }
     work(with: event, changed: []) {
-      for recognizer in players where recognizer.deadline.map({ $0 <= time }) == true {
+      for recognizer in candidates where recognizer.deadline.map({ $0 <= time }) == true {
         guard isPlaying(recognizer) else { continue }
         recognizer.deadline = nil
         recognizer.deadlinePassed()
@@ -71,7 +71,7 @@ final class TouchRouter: WorldService, TouchSystem {
     settle(event)
     tellViews(changed, event)
     // If views change recognizers in their callbacks, these changes are handled in the same event.
-    for _ in 0..<Self.roundLimit where !actions.isEmpty || players.contains(where: \.isOver) {
+    for _ in 0..<Self.roundLimit where !actions.isEmpty || candidates.contains(where: \.isOver) {
       settle(event)
       tellViews([], event)
     }
@@ -89,7 +89,7 @@ final class TouchRouter: WorldService, TouchSystem {
   ) {
     guard !routes.contains(where: { $0.touch === touch }) else { return }
     let route = TouchRoute(touch: touch)
-    if isSpokenFor(touch) { route.heard = .over }
+    if isTaken(touch) { route.delivery = .over }
     routes.append(route)
     var here = touch.view
     while let view = here {
@@ -109,8 +109,9 @@ final class TouchRouter: WorldService, TouchSystem {
   /// Whether the view must not receive this touch, because another touch is down. The view must not
   /// receive the touch if it already has a touch and does not support multiple touches, or if
   /// another view has a touch and one of the two views has `isExclusiveTouch` set.
-  private func isSpokenFor(_ touch: UITouch) -> Bool {
-    let busy = routes.filter { $0.heard == .began && !$0.touch.isLifted }.compactMap(\.touch.view)
+  private func isTaken(_ touch: UITouch) -> Bool {
+    let busy = routes.filter { $0.delivery == .began && !$0.touch.isLifted }.compactMap(
+      \.touch.view)
     guard let view = touch.view, !busy.isEmpty else { return false }
     if !view.isMultipleTouchEnabled, busy.contains(where: { $0 === view }) { return true }
     return busy.contains { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }
@@ -119,12 +120,12 @@ final class TouchRouter: WorldService, TouchSystem {
   private func join(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
     // If a recognizer's gesture is complete and it only waits for other recognizers, it does not
     // accept further touches.
-    if recognizer.attempt?.wish == .ended { return }
+    if recognizer.attempt?.requestedState == .ended { return }
     if recognizer.attempt?.system !== self {
       // The recognizer's attempt began in a `World` that was discarded, so the attempt never ended.
       if recognizer.attempt != nil { recognizer.endAttempt() }
       recognizer.attempt = GestureAttempt(system: self)
-      players.append(recognizer)
+      candidates.append(recognizer)
     }
     recognizer.attempt?.touches.append(touch)
     recognizer.attempt?.seen.append(touch)
@@ -165,8 +166,8 @@ final class TouchRouter: WorldService, TouchSystem {
       sendActions(event)
       endAbandoned()
     } while !actions.isEmpty
-    for recognizer in players where recognizer.isOver { drop(recognizer) }
-    for recognizer in players {
+    for recognizer in candidates where recognizer.isOver { drop(recognizer) }
+    for recognizer in candidates {
       let centre = recognizer.centre
       recognizer.attempt?.lastCentre = centre
       recognizer.attempt?.touches.removeAll(where: \.isLifted)
@@ -174,7 +175,7 @@ final class TouchRouter: WorldService, TouchSystem {
   }
 
   private func sendActions(_ event: UIEvent) {
-    var rest = Self.roundLimit * (players.count + 1)
+    var rest = Self.roundLimit * (candidates.count + 1)
     while !actions.isEmpty {
       let recognizer = actions.removeFirst()
       rest -= 1
@@ -195,8 +196,8 @@ final class TouchRouter: WorldService, TouchSystem {
 
   /// Ends gestures whose view has left the window, even while touches are down, and gestures that
   /// have no view (unverified).
-  private func endHomeless() {
-    for recognizer in players where recognizer.attempt != nil && !recognizer.isOver {
+  private func endDetached() {
+    for recognizer in candidates where recognizer.attempt != nil && !recognizer.isOver {
       guard let view = recognizer.view else {
         recognizerLeft(recognizer)
         continue
@@ -208,10 +209,10 @@ final class TouchRouter: WorldService, TouchSystem {
   /// Ends gestures that have no touches left, unless the recognizer waits for a tap or for other
   /// recognizers.
   private func endAbandoned() {
-    endHomeless()
-    for recognizer in players where recognizer.attempt != nil && !recognizer.isOver {
+    endDetached()
+    for recognizer in candidates where recognizer.attempt != nil && !recognizer.isOver {
       guard recognizer.liveTouches.isEmpty, recognizer.deadline == nil,
-        recognizer.attempt?.wish == nil
+        recognizer.attempt?.requestedState == nil
       else { continue }
       end(recognizer, because: "its touches are gone")
     }
@@ -224,16 +225,16 @@ final class TouchRouter: WorldService, TouchSystem {
 
   /// If all remaining recognizers wait for each other, makes the first of them fail.
   private func endCircle() {
-    let rest = players.filter { !$0.isOver }
+    let rest = candidates.filter { !$0.isOver }
     let areStuck = rest.allSatisfy {
-      $0.attempt?.wish != nil && $0.liveTouches.isEmpty && $0.deadline == nil
+      $0.attempt?.requestedState != nil && $0.liveTouches.isEmpty && $0.deadline == nil
     }
     guard areStuck, let first = rest.first else { return }
     move(first, to: .failed, because: "waits in a circle")
   }
 
   private func drop(_ recognizer: UIGestureRecognizer) {
-    players.removeAll { $0 === recognizer }
+    candidates.removeAll { $0 === recognizer }
     actions.removeAll { $0 === recognizer }
     recognizer.endAttempt()
   }
@@ -245,14 +246,14 @@ final class TouchRouter: WorldService, TouchSystem {
   /// delivered are cancelled.
   private func takeTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent) {
     let theirs = routes.filter { route in
-      route.heard != .over && recognizer.attempt?.seen.contains { $0 === route.touch } == true
+      route.delivery != .over && recognizer.attempt?.seen.contains { $0 === route.touch } == true
     }
     if recognizer.delaysTouchesBegan {
-      for route in theirs where route.heard == .nothing { route.heard = .over }
+      for route in theirs where route.delivery == .nothing { route.delivery = .over }
     }
     guard recognizer.cancelsTouchesInView else { return }
-    let known = theirs.filter { $0.heard == .began }
-    for route in theirs { route.heard = .over }
+    let known = theirs.filter { $0.delivery == .began }
+    for route in theirs { route.delivery = .over }
     let phases = known.map(\.touch.phase)
     for route in known { route.touch.phase = .cancelled }
     tell(known.map(\.touch)) { $0.touchesCancelled($1, with: event) }
@@ -269,7 +270,7 @@ final class TouchRouter: WorldService, TouchSystem {
       guard !due.isEmpty else { continue }
       let touches = due.map(\.touch)
       let phases = touches.map(\.phase)
-      for route in due { route.heard = step == .ended || step == .cancelled ? .over : .began }
+      for route in due { route.delivery = step == .ended || step == .cancelled ? .over : .began }
       switch step {
       case .began:
         // The view receives the touch only now, so it must see the phase `.began`.
@@ -303,13 +304,13 @@ extension TouchRouter {
     if recognizer.current == .possible, next != .failed {
       // The verdict on a waiting recognizer is determined again when another recognizer fails, not
       // at every movement.
-      if attempt.awaited != nil, attempt.wish == next { return }
-      recognizer.attempt?.wish = next
+      if attempt.awaited != nil, attempt.requestedState == next { return }
+      recognizer.attempt?.requestedState = next
       judge(recognizer)
     } else {
       move(recognizer, to: next)
     }
-    // If the state changes outside an event, the actions are sent in the next frame (facts I.1), or
+    // If the state changes outside an event, the actions are sent in the next tick (facts I.1), or
     // with the next event if that event comes first.
     guard !isWorking else { return }
     TickQueue.post { [weak self] in self?.settleOutsideOfEvents() }
@@ -317,12 +318,14 @@ extension TouchRouter {
 
   /// Decides whether a recognizer may leave the state `.possible`, and applies the decision.
   private func judge(_ recognizer: UIGestureRecognizer) {
-    guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
-    if wish == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty {
+    guard let requestedState = recognizer.attempt?.requestedState, recognizer.current == .possible
+    else { return }
+    if requestedState == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty
+    {
       // All touches of the recognizer ended before it stopped waiting.
       return move(recognizer, to: .failed, because: "its touches are gone")
     }
-    switch GestureArbiter.verdict(on: recognizer, among: players) {
+    switch GestureArbiter.verdict(on: recognizer, among: candidates) {
     case .fail(let reason):
       guard recognizer.attempt != nil, recognizer.current == .possible else { return }
       move(recognizer, to: .failed, because: reason)
@@ -332,22 +335,23 @@ extension TouchRouter {
       recognizer.attempt?.awaited = name
       CallTrace.note(.gesture, recognizer, .gesture(.waits(for: name)))
     case .recognize:
-      let losers = GestureArbiter.losers(to: recognizer, among: players)
+      let losers = GestureArbiter.losers(to: recognizer, among: candidates)
       // The delegate may have ended the recognizer's attempt when it was asked.
-      guard recognizer.attempt?.wish == wish, recognizer.current == .possible else { return }
-      noteVictory(of: recognizer, over: losers.map(\.0))
-      move(recognizer, to: wish)
+      guard recognizer.attempt?.requestedState == requestedState, recognizer.current == .possible
+      else { return }
+      noteRecognition(of: recognizer, over: losers.map(\.0))
+      move(recognizer, to: requestedState)
       for (loser, reason) in losers where loser.attempt != nil && loser.current == .possible {
         move(loser, to: .failed, because: reason)
       }
     }
   }
 
-  private func noteVictory(
+  private func noteRecognition(
     of recognizer: UIGestureRecognizer, over losers: [UIGestureRecognizer]
   ) {
     guard World.current.service(CallTrace.self).isRecording,
-      let victory = GestureArbiter.victory(of: recognizer, over: losers, among: players)
+      let victory = GestureArbiter.victory(of: recognizer, over: losers, among: candidates)
     else { return }
     CallTrace.note(.gesture, recognizer, .gesture(victory))
   }
@@ -367,7 +371,9 @@ extension TouchRouter {
   }
 
   private func judgeWaiting() {
-    for recognizer in players where recognizer.attempt?.wish != nil { judge(recognizer) }
+    for recognizer in candidates where recognizer.attempt?.requestedState != nil {
+      judge(recognizer)
+    }
   }
 
   func recognizerWasDisabled(_ recognizer: UIGestureRecognizer) {

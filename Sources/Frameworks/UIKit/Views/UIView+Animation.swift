@@ -166,7 +166,7 @@ extension UIView {
       return runAtOnce(changes, completion)
     }
     AnimationScope.run(scope, changes)
-    // A block without animations completes at the start of the next frame (facts H.1.1).
+    // A block without animations completes at the start of the next tick (facts H.1.1).
     scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 

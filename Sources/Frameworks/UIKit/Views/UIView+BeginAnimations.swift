@@ -136,7 +136,7 @@ private final class CommittedBlock {
       }
     }
     if let delegate, let willStart {
-      // The animations start in the next frame or, if the block has a delay, after the delay.
+      // The animations start in the next tick or, if the block has a delay, after the delay.
       TickQueue.after(scope?.delay ?? 0) {
         if !willStart.send(to: delegate, id, context) { willStart.raiseUnrecognized(by: delegate) }
       }

@@ -63,7 +63,7 @@ extension UIView {
       if shows { fromView.isHidden = true } else { fromView.removeFromSuperview() }
     }
     guard duration > 0, areAnimationsEnabled else {
-      // If the duration is 0, all changes are immediate, and the completion runs in the next frame.
+      // If the duration is 0, all changes are immediate, and the completion runs in the next tick.
       performWithoutAnimation { leave() }
       return fromView.wait(0, completion)
     }

@@ -82,11 +82,11 @@ package struct Golden {
   private func judge(
     _ path: String, isKept: Bool, isSame: Bool, write: (String) -> Bool, difference: () -> String
   ) -> String? {
-    let wishesRecord = environment[Self.variable] == "1"
-    if let ci = environment["CI"], wishesRecord, !ci.isEmpty, ci != "false" {
+    let records = environment[Self.variable] == "1"
+    if let ci = environment["CI"], records, !ci.isEmpty, ci != "false" {
       return "\(name) is not recorded, because both \(Self.variable) and CI are set"
     }
-    if wishesRecord {
+    if records {
       if isSame { return nil }
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -102,13 +102,13 @@ package struct TraceExpectation {
       case .never(let call): [call]
       }
     }
-    let heard = Trace(
+    let calls = Trace(
       events: trace.events.filter { event in named.contains { $0.fits(event) } },
       start: trace.start)
     return problems.joined(separator: "\n")
-      + (heard.events.isEmpty
+      + (calls.events.isEmpty
         ? "\nnone of the named methods was called"
-        : "\nof the named methods, these were called:\n\(heard)")
+        : "\nof the named methods, these were called:\n\(calls)")
   }
 
   private static func problem(_ clause: Clause, _ trace: Trace) -> String? {

@@ -17,7 +17,7 @@ struct TransitionInterruption {
     in transitions: some Sequence<TransitionEvidence>, from trigger: Double
   ) -> Result<Double, Refusal> {
     guard let seen = transitions.first(where: { $0.outcome == .completed }),
-      let began = seen.animatedAt, let end = seen.completions.first(where: \.isHeard)
+      let began = seen.animatedAt, let end = seen.completions.first(where: \.isAccepted)
     else { return .failure(Refusal("no transition ran to its end")) }
     guard seen.isInterruptible else {
       let reason =
@@ -26,7 +26,7 @@ struct TransitionInterruption {
         : "\(seen.culprit.name) has no interruptibleAnimator(using:)"
       return .failure(Refusal("\(seen.title) cannot be interrupted: \(reason)"))
     }
-    let release = seen.steering.last { $0.isHeard && $0.word == .finish }
+    let release = seen.steering.last { $0.isAccepted && $0.word == .finish }
     let start = max(release?.time ?? began, began)
     guard end.time - start > shortest else {
       return .failure(Refusal("\(seen.title) is too short to be interrupted"))

@@ -87,10 +87,10 @@ package struct TransitionTest {
   /// animation if possible; if not, code interrupts it.
   private func grabs(_ plain: TransitionRun) -> (runs: [TransitionRun], skipped: [String]) {
     var (runs, skipped): ([TransitionRun], [String]) = ([], [])
-    for (number, flight) in plain.interruptions.enumerated() {
+    for (number, interruption) in plain.interruptions.enumerated() {
       let way = number > 0 ? ", on the way back," : ""
       do {
-        let seconds = try flight.get()
+        let seconds = try interruption.get()
         runs.append(try grab(number, at: seconds))
       } catch {
         let reason = (error as? TransitionInterruption.Refusal)?.reason ?? "\(error)"

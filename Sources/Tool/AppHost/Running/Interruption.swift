@@ -42,13 +42,13 @@ enum Interruption {
     }.start()
     // Signals are not blocked, because programs that the tool starts would inherit the blocked
     // signals.
-    var heard = sigset_t()
-    sigemptyset(&heard)
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
     for number in signals {
       handle(number)
-      sigaddset(&heard, number)
+      sigaddset(&unblocked, number)
     }
-    pthread_sigmask(SIG_UNBLOCK, &heard, nil)
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
   }
 
   /// Passes signals on to another process, which does this process's work; 0 ends this.

@@ -16,10 +16,10 @@ package struct ServedApp {
   private let path: String?
   private let states: String
   private let folder: RunFolder
-  private var isEndTold = false
+  private var isEndReported = false
   /// The tick that is in progress, and the time since which it is.
   private var tick: (state: RunFolder.State, since: ContinuousClock.Instant)?
-  private var isHangTold = false
+  private var isHangReported = false
   private var shownOutput: UInt64 = 0
   /// The number of checks for which the output has been withheld.
   private var withheldChecks = 0
@@ -123,29 +123,29 @@ package struct ServedApp {
   /// Returns how the app has ended, with the reason, the place in its source and the last calls.
   /// Returns nil while the app runs, and after the end has been returned once.
   mutating func end() -> RunEnd? {
-    guard !process.isRunning, !isEndTold else { return nil }
-    isEndTold = true
+    guard !process.isRunning, !isEndReported else { return nil }
+    isEndReported = true
     let status = process.terminationStatus
     return folder.end(
       process.terminationReason == .uncaughtSignal ? .signal(status) : .exit(status))
   }
 
-  /// Returns which function of the app has been running for too long. The app keeps running. Returns
-  /// nil while the app responds, and after the hang has been returned once.
+  /// Returns which function of the app has been running for too long. The app keeps running.
+  /// Returns nil while the app responds, and after the hang has been returned once.
   mutating func hang() -> RunEnd? {
     let state = folder.state
     guard process.isRunning, state.begunTicks > state.endedTicks else {
-      (tick, isHangTold) = (nil, false)
+      (tick, isHangReported) = (nil, false)
       return nil
     }
     guard let tick, tick.state == state else {
-      (tick, isHangTold) = ((state, .now), false)
+      (tick, isHangReported) = ((state, .now), false)
       return nil
     }
-    guard !isHangTold, ContinuousClock.now - tick.since > .seconds(Self.longestTick) else {
+    guard !isHangReported, ContinuousClock.now - tick.since > .seconds(Self.longestTick) else {
       return nil
     }
-    isHangTold = true
+    isHangReported = true
     _ = matchcut_interrupt(process.processIdentifier)
     usleep(Supervisor.answerTime)
     return folder.end(.hang(Self.longestTick))

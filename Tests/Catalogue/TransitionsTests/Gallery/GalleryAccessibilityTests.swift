@@ -54,10 +54,10 @@ import UIKit
       if byKey {
         stage.stage.press(UIKeyCommand.inputEscape)
       } else {
-        let isHeard = stage.stage.run {
+        let isAccepted = stage.stage.run {
           stage.second.presentationController?.presentedView?.accessibilityPerformEscape()
         }
-        #expect(isHeard == true, "\(entry.id)")
+        #expect(isAccepted == true, "\(entry.id)")
       }
       try stage.stage.settle()
 

@@ -9,8 +9,8 @@ extension Transition {
     let card = panel.frame
     panel.frame = { space in
       let wanted = space.preferredSize == .zero ? size : space.preferredSize
-      let room = space.bounds.inset(by: space.safeArea)
-      let fits = wanted.width <= room.width && wanted.height <= room.height
+      let available = space.bounds.inset(by: space.safeArea)
+      let fits = wanted.width <= available.width && wanted.height <= available.height
       return fits ? card(space) : space.bounds
     }
     return Transition(

@@ -102,7 +102,7 @@ package final class LiveDevice {
   package func more() -> PageReply.More? {
     guard var live = recording else { return nil }
     let more = live.more()
-    running?.told = live.told
+    running?.sent = live.sent
     return more
   }
 

@@ -24,7 +24,7 @@ package struct FrameMessage {
     last = image
     number += 1
     let most = PictureRuns.mostWords(columns: rect.width, rows: rect.height)
-    let raw = buffer.room(for: Self.headerSize + most * 4)
+    let raw = buffer.space(for: Self.headerSize + most * 4)
     raw.storeBytes(of: 1, toByteOffset: 0, as: UInt8.self)
     raw.storeBytes(of: isOfRecording ? 1 : 0, toByteOffset: 1, as: UInt8.self)
     raw.storeBytes(of: 0, toByteOffset: 2, as: UInt16.self)

@@ -18,7 +18,7 @@ package struct LiveRecording {
   /// The input since the entry was loaded; nil while the recording is in progress.
   package var history: RecordingHistory?
   /// The numbers of events and frames that have been sent to the page.
-  package internal(set) var told = (events: 0, frames: 0)
+  package internal(set) var sent = (events: 0, frames: 0)
 
   package init(id: Int, entry: String) { (self.id, self.entry) = (id, entry) }
 
@@ -45,11 +45,11 @@ package struct LiveRecording {
 
   /// A message with everything that is new since the last call; nil if nothing is new.
   package mutating func more() -> PageReply.More? {
-    let events = recording.events[told.events...]
-    let frames = recording.frames[told.frames...]
+    let events = recording.events[sent.events...]
+    let frames = recording.frames[sent.frames...]
     guard !events.isEmpty || !frames.isEmpty else { return nil }
-    let first = told.events
-    told = (recording.events.count, recording.frames.count)
+    let first = sent.events
+    sent = (recording.events.count, recording.frames.count)
     return PageReply.More(
       recording: id, duration: JSONNumber(recording.duration),
       events: events.enumerated().map {
@@ -73,14 +73,14 @@ package struct LiveRecording {
 
   /// The tolerance in seconds. The tolerance is needed because times are rounded to a microsecond
   /// in messages.
-  private static let toldTo = 1e-6
+  private static let timeTolerance = 1e-6
 
   /// The frame that shows the time `t`, and the time from that frame to `t`.
   package func frame(at t: Double) -> (frame: Recording.Frame, after: Double)? {
     guard let first = recording.frames.first else { return nil }
-    let index = recording.frames.lastIndex { $0.t <= t + Self.toldTo }
+    let index = recording.frames.lastIndex { $0.t <= t + Self.timeTolerance }
     let frame = index.map { recording.frames[$0] } ?? first
     let after = t - frame.t
-    return (frame, after > Self.toldTo ? min(after, LiveClock.tick) : 0)
+    return (frame, after > Self.timeTolerance ? min(after, LiveClock.tick) : 0)
   }
 }

@@ -16,7 +16,7 @@ package final class DiagnosticsRecorder: EngineObserver {
 
   package func observe(_ event: any EngineEvent) {
     switch event {
-    case let event as CallBegan: heard(event.event, on: event.object)
+    case let event as CallBegan: noteCall(event.event, on: event.object)
     case let event as TransitionReached: transition(event.party, reached: event.moment)
     case let event as WarningLogged:
       evidence.warnings.append(
@@ -52,7 +52,7 @@ package final class DiagnosticsRecorder: EngineObserver {
 
   // MARK: Recorded calls
 
-  private func heard(_ event: CallTrace.Event, on object: AnyObject) {
+  private func noteCall(_ event: CallTrace.Event, on object: AnyObject) {
     evidence.events.append(event)
     evidence.callees.append(Subject(object))
     if event.lane == .gesture, let pan = object as? UIPanGestureRecognizer {
@@ -62,7 +62,7 @@ package final class DiagnosticsRecorder: EngineObserver {
     if event.call == .transition(.startInteractiveTransition) { running?.wasInteractive = true }
     if event.call.isLayoutOfContainer { laysOutContainer = true }
     if event.call.changesWindowSize { wasResized = true }
-    if event.lane == .delegate || event.lane == .controller { noteLedger(of: object) }
+    if event.lane == .delegate || event.lane == .controller { noteStacks(of: object) }
     if event.lane == .presentation || event.lane == .appearance { notePresentation(event) }
     if case .displayLink = event.call, let running, running.animator?.is(object) ?? false {
       running.ticks.append(now)
@@ -72,23 +72,23 @@ package final class DiagnosticsRecorder: EngineObserver {
   /// Records the app's stored state before the first delegate call of a tick in which a transition
   /// may begin. The state is recorded before the delegate call, because the delegate may change the
   /// state during the call.
-  private func noteLedger(of object: AnyObject) {
-    guard running == nil, ledger == nil || ledgerTick != world.clock.tick else { return }
+  private func noteStacks(of object: AnyObject) {
+    guard running == nil, stacks == nil || stacksTick != world.clock.tick else { return }
     let owner = object as? UINavigationController
     let roots = [owner, owner?.delegate ?? (object as? any UINavigationControllerDelegate)]
       .compactMap { $0 as AnyObject? }
     guard !roots.isEmpty else { return }
-    ledger = StoredStacks(of: roots)
-    ledgerTick = world.clock.tick
+    stacks = StoredStacks(of: roots)
+    stacksTick = world.clock.tick
   }
-  private var ledger: StoredStacks?
-  private var ledgerTick = 0
+  private var stacks: StoredStacks?
+  private var stacksTick = 0
 
   /// Records the presented view's state before and after `presentationTransitionWillBegin()`.
   private func notePresentation(_ event: CallTrace.Event) {
     if let (view, before) = beginning, let seen = running {
       beginning = nil
-      seen.toldBegin = view.view.map { (view, before, TreeSnapshot($0)) }
+      seen.presentationBegin = view.view.map { (view, before, TreeSnapshot($0)) }
     }
     guard event.call.isBeginOfPresentation, let seen = running,
       let view = (seen.kind == .present ? seen.to : seen.from).controller?.viewIfLoaded
@@ -128,9 +128,9 @@ package final class DiagnosticsRecorder: EngineObserver {
       let seen = TransitionEvidence(
         party, number: evidence.transitions.count + 1, firstCall: call)
       if let owner = party.owner as? UINavigationController {
-        seen.ledgerBefore = ledger ?? StoredStacks(of: owner.noters)
+        seen.stacksBefore = stacks ?? StoredStacks(of: owner.noters)
       }
-      ledger = nil
+      stacks = nil
       evidence.transitions.append(seen)
       return
     }
@@ -169,14 +169,14 @@ package final class DiagnosticsRecorder: EngineObserver {
       seen.animated = TreeSnapshot()
     case .ranAlongside: if party.isInteractive { seen.takeAlongside(party) }
     case .lentIdle: seen.lentIdleAt = seen.lentIdleAt ?? now
-    case .updated(let percent, let isHeard):
-      steer(seen, .update(percent), isHeard)
-    case .finished(let isHeard): steer(seen, .finish, isHeard)
-    case .cancelled(let isHeard): steer(seen, .cancel, isHeard)
+    case .updated(let percent, let isAccepted):
+      steer(seen, .update(percent), isAccepted)
+    case .finished(let isAccepted): steer(seen, .finish, isAccepted)
+    case .cancelled(let isAccepted): steer(seen, .cancel, isAccepted)
     case .paused: steer(seen, .pause, true)
-    case .completes(let argument, let isHeard):
-      note(argument, of: seen, party, isHeard)
-      guard isHeard else { return }
+    case .completes(let argument, let isAccepted):
+      note(argument, of: seen, party, isAccepted)
+      guard isAccepted else { return }
       seen.outcome = argument ? .completed : .cancelled
       seen.completing = TreeSnapshot()
       seen.lastFinalFrame = party.finalFrame(for: party.to)
@@ -194,17 +194,18 @@ package final class DiagnosticsRecorder: EngineObserver {
   private func late(
     _ seen: TransitionEvidence, _ party: TransitionParticipants, _ moment: TransitionEvent
   ) {
-    if case .completes(let argument, let isHeard) = moment {
-      note(argument, of: seen, party, isHeard)
+    if case .completes(let argument, let isAccepted) = moment {
+      note(argument, of: seen, party, isAccepted)
     }
   }
 
   private func note(
-    _ argument: Bool, of seen: TransitionEvidence, _ party: TransitionParticipants, _ isHeard: Bool
+    _ argument: Bool, of seen: TransitionEvidence, _ party: TransitionParticipants,
+    _ isAccepted: Bool
   ) {
     seen.completions.append(
       .init(
-        time: now, argument: argument, isHeard: isHeard, wasCancelled: party.wasCancelled,
+        time: now, argument: argument, isAccepted: isAccepted, wasCancelled: party.wasCancelled,
         call: evidence.events.count))
   }
 
@@ -212,7 +213,7 @@ package final class DiagnosticsRecorder: EngineObserver {
     _ seen: TransitionEvidence, _ word: TransitionEvidence.Steering.Word, _ h: Bool
   ) {
     seen.steering.append(
-      .init(time: now, word: word, isHeard: h, call: evidence.events.count))
+      .init(time: now, word: word, isAccepted: h, call: evidence.events.count))
   }
 
   private func end(_ seen: TransitionEvidence, _ call: Int) {
@@ -287,7 +288,7 @@ package final class DiagnosticsRecorder: EngineObserver {
         seen.away = [seen.fromPage, seen.toPage].compactMap(\.?.view)
           .filter { !rested.contains($0) }.map { TreeSnapshot($0) }
         if let owner = seen.owner?.object as? UINavigationController {
-          seen.ledgerAfter = StoredStacks(of: owner.noters)
+          seen.stacksAfter = StoredStacks(of: owner.noters)
         }
       }
     }
@@ -304,8 +305,8 @@ extension TransitionEvent {
 }
 
 extension TransitionEvidence {
-  /// The presented view, if it is not at the frame that the app's presentation controller returns. A
-  /// controller that returns the whole container says nothing about the view's place.
+  /// The presented view, if it is not at the frame that the app's presentation controller returns.
+  /// A controller that returns the whole container says nothing about the view's place.
   fileprivate var misfit: RunEvidence.Misfit? {
     guard kind == .present, outcome == .completed, let view = toView,
       let presentation = presentation?.object as? UIPresentationController,

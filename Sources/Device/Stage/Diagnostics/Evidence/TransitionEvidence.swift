@@ -15,7 +15,7 @@ package final class TransitionEvidence {
     package let time: Double
     package let word: Word
     /// False if the engine ignored the call.
-    package let isHeard: Bool
+    package let isAccepted: Bool
     /// The number of calls that were recorded before this one. This number is also the index of the
     /// next call.
     package let call: Int
@@ -25,7 +25,7 @@ package final class TransitionEvidence {
   package struct Completion {
     package let time: Double
     package let argument: Bool
-    package let isHeard: Bool
+    package let isAccepted: Bool
     package let wasCancelled: Bool
     package let call: Int
   }
@@ -125,7 +125,8 @@ package final class TransitionEvidence {
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
-  /// The animations that the coordinator's alongside blocks have added to an interactive transition.
+  /// The animations that the coordinator's alongside blocks have added to an interactive
+  /// transition.
   package internal(set) var alongside: [Animation] = []
   /// The number of captured animations when `animateTransition(using:)` returned.
   var firstAlongside = 0
@@ -164,7 +165,7 @@ package final class TransitionEvidence {
 
   /// The app's stored state about the stack, before the first delegate call and at rest. Nil for a
   /// transition that is neither a push nor a pop.
-  package internal(set) var ledgerBefore, ledgerAfter: StoredStacks?
+  package internal(set) var stacksBefore, stacksAfter: StoredStacks?
   /// The view trees before and after one call to the presentation controller. The recorded call is
   /// the first call to the presentation controller that changed the view trees. If no call changed
   /// the view trees, the last call for which they were compared is recorded.
@@ -175,7 +176,8 @@ package final class TransitionEvidence {
   package internal(set) var questions = 0
   /// The tree of the presented view before `presentationTransitionWillBegin()`, and the same tree
   /// when the next call was recorded.
-  package internal(set) var toldBegin: (view: Subject, before: TreeSnapshot, after: TreeSnapshot)?
+  package internal(set) var presentationBegin:
+    (view: Subject, before: TreeSnapshot, after: TreeSnapshot)?
 
   // MARK: View trees
 

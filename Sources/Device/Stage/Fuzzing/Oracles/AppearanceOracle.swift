@@ -56,8 +56,8 @@ extension RunEvidence {
     guard isUndisturbed(seen), let order = AppearanceOrder(seen.kind, seen.outcome),
       let last = seen.lastCall
     else { return nil }
-    let heard = calls.filter { (seen.firstCall..<last).contains($0.index) }
-    let steps = heard.compactMap { call -> AppearanceOrder.Step? in
+    let calledWithin = calls.filter { (seen.firstCall..<last).contains($0.index) }
+    let steps = calledWithin.compactMap { call -> AppearanceOrder.Step? in
       // A presentation that leaves the presenter in place sends it no calls, but the app may do so.
       guard !seen.leavesInPlace(call.who) else { return nil }
       if call.who == seen.from { return .init(.from, call.move) }

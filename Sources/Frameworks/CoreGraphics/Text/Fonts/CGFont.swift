@@ -20,7 +20,7 @@ public final class CGFont: @unchecked Sendable, Attachable {
     let name = String(describing: name)
     guard
       let source = FontRegistry.shared.face(named: name)
-        ?? FontLibrary.shared.installedFace(named: name)
+        ?? FontLibrary.shared.installedDrawing(named: name)
     else { return nil }
     self.init(source)
   }

@@ -90,7 +90,7 @@ package final class FontLibrary: @unchecked Sendable {
   }
 
   /// The installed font with this PostScript name, as a font of the app; nil if there is none.
-  func installedFace(named name: String) -> FontFace? {
+  func installedDrawing(named name: String) -> FontFace? {
     lock.withLock {
       guard let set = config.flatMap({ FcConfigGetFonts($0, FcSetSystem) })?.pointee else {
         return nil

@@ -145,12 +145,12 @@ extension CATransform3D {
     }
   }
 
-  /// The unit vector perpendicular to `axis` that is nearest to `wish` or, if `wish` is parallel to
-  /// `axis`, to `spare`.
+  /// The unit vector perpendicular to `axis` that is nearest to `preferred` or, if `preferred` is
+  /// parallel to `axis`, to `spare`.
   private static func across(
-    _ axis: SIMD3<Double>, near wish: SIMD3<Double>, or spare: SIMD3<Double>
+    _ axis: SIMD3<Double>, near preferred: SIMD3<Double>, or spare: SIMD3<Double>
   ) -> SIMD3<Double> {
-    let start = abs(dot(axis, wish)) < 0.999 ? wish : spare
+    let start = abs(dot(axis, preferred)) < 0.999 ? preferred : spare
     let rest = start - dot(start, axis) * axis
     return rest / dot(rest, rest).squareRoot()
   }

@@ -83,8 +83,9 @@ final class AlertCard: UIView {
     label.numberOfLines = 0
     guard let text else { return 0 }
     label.show(AttributedText(text, [.font: font]))
-    let room = CGSize(width: AlertLayout.textWidth, height: .infinity)
-    let lines = max(1, Int(clamped: (label.sizeThatFits(room).height / font.lineHeight).rounded()))
+    let available = CGSize(width: AlertLayout.textWidth, height: .infinity)
+    let lines = max(
+      1, Int(clamped: (label.sizeThatFits(available).height / font.lineHeight).rounded()))
     let style = NSMutableParagraphStyle()
     style.alignment = isCentred ? .center : .natural
     style.lineBreakMode = .byTruncatingTail

@@ -49,21 +49,22 @@ struct AlertLayout: Equatable {
     if titleLines + messageLines > 0 {
       // A message that has no title above it uses the line heights of a title.
       let heights: LineHeights = titleLines == 0 ? .title : .message
-      let wishes = (
+      let fitting = (
         LineHeights.title.height(of: titleLines), heights.height(of: messageLines)
       )
       let gap = isSingle ? 0 : Self.titleToMessage
       let end: CGFloat = isSingle ? 4 : 4 + 1.0 / 3
-      var room = max(0, limit - foot - Self.textTop - gap - end)
+      var available = max(0, limit - foot - Self.textTop - gap - end)
       y = Self.textTop
       if titleLines > 0 {
-        title = CGRect(x: Self.textInset, y: y, width: Self.textWidth, height: min(wishes.0, room))
-        room -= min(wishes.0, room)
+        title = CGRect(
+          x: Self.textInset, y: y, width: Self.textWidth, height: min(fitting.0, available))
+        available -= min(fitting.0, available)
         y = (title?.maxY ?? y) + gap
       }
       if messageLines > 0 {
         message = CGRect(
-          x: Self.textInset, y: y, width: Self.textWidth, height: min(wishes.1, room))
+          x: Self.textInset, y: y, width: Self.textWidth, height: min(fitting.1, available))
         y = message?.maxY ?? y
       }
       y += end

@@ -18,10 +18,10 @@ final class AlertPresentation: UIPresentationController {
     guard let container = containerView, let card = presentedView as? AlertCard else {
       return super.frameOfPresentedViewInContainerView
     }
-    let room = container.bounds.inset(by: container.safeAreaInsets)
-    let size = card.size(within: room.height - 2 * Self.margin)
+    let available = container.bounds.inset(by: container.safeAreaInsets)
+    let size = card.size(within: available.height - 2 * Self.margin)
     return CGRect(
-      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+      x: available.midX - size.width / 2, y: available.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 
@@ -60,16 +60,16 @@ final class AlertPresentation: UIPresentationController {
   override var laysOutPresentedView: Bool { true }
 
   /// The safe area at the most recent layout of the card; nil before the first layout.
-  private var room: CGRect?
+  private var available: CGRect?
 
   /// Lays out the card again if the safe area has changed. The safe area may change without a
   /// transition, for example when the status bar is hidden.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let container = containerView, presentedView?.superview === container else { return }
-    let room = container.bounds.inset(by: container.safeAreaInsets)
-    defer { self.room = room }
-    if self.room != nil, self.room != room { layOutPresentedView() }
+    let available = container.bounds.inset(by: container.safeAreaInsets)
+    defer { self.available = available }
+    if self.available != nil, self.available != available { layOutPresentedView() }
   }
 
   /// Called when the card's texts or buttons have changed.

@@ -60,8 +60,8 @@ package struct NavigationBarLayout: Equatable {
     leading = CGRect(x: x, y: y, width: needs.leading, height: height)
 
     let start = left(besideBack: backWidth)
-    let room = max(right - start, 0)
-    let titleWidth = min(needs.title.width, room)
+    let available = max(right - start, 0)
+    let titleWidth = min(needs.title.width, available)
     let centred = (width - titleWidth) / 2
     let titleX = min(max(centred, start), max(right - titleWidth, start))
     title = CGRect(

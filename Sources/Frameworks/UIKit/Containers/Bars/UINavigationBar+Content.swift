@@ -27,8 +27,8 @@ extension UINavigationBar {
       + (isLarge(stack) ? collapse.shownExtra - NavigationBarCollapse().extra : 0)
   }
 
-  /// The height in points while the large title and the search bar are fully visible. The content below the bar is
-  /// inset by this height.
+  /// The height in points while the large title and the search bar are fully visible. The content
+  /// below the bar is inset by this height.
   func height(for items: [UINavigationItem]) -> CGFloat {
     if let top = items.last, top.showsOnlySearch { return searchHeight(top) }
     return NavigationBarMetrics.height
@@ -121,7 +121,7 @@ extension UINavigationBar {
     contentView?.reload(style(of: stack))
   }
 
-  func layOutFaces() {
+  func layOutContent() {
     if needsReload {
       reload()
       // Outside transitions, all parts of the bar return to their resting positions, because the

@@ -117,7 +117,7 @@ open class UINavigationBar: UIView {
   var isOverContent = false
   /// The bottom edge that was last reported to the bar's controllers. The reported edge is the one
   /// that the bar has while its large title and search bar are fully visible.
-  var toldBottom: CGFloat = 0
+  var laidOutBottom: CGFloat = 0
 
   /// Whether a navigation controller manages the items.
   var isManaged = false
@@ -134,7 +134,7 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutFaces()
+    layOutContent()
   }
 
   override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {

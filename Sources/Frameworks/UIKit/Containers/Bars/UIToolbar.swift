@@ -82,8 +82,8 @@ open class UIToolbar: UIView {
     area.size.height += bottomExtension
     background.place(in: area, lineAbove: true)
     let widths = groups.map(\.fittingWidth)
-    let room = bounds.width - 2 * Self.sideMargin - widths.reduce(0, +)
-    let gap = groups.count > 1 ? max(room, 0) / CGFloat(groups.count - 1) : 0
+    let available = bounds.width - 2 * Self.sideMargin - widths.reduce(0, +)
+    let gap = groups.count > 1 ? max(available, 0) / CGFloat(groups.count - 1) : 0
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let height = min(NavigationBarMetrics.buttonHeight, bounds.height)
     var x = Self.sideMargin

@@ -73,18 +73,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    keyboardRoom.begin(in: collection)
+    keyboardAvoidance.begin(in: collection)
     if clearsSelectionOnViewWillAppear {
       collection?.clearSelection(alongside: transitionCoordinator)
     }
   }
 
   /// Makes room for the keyboard from `viewWillAppear(_:)` to `viewDidDisappear(_:)`.
-  private let keyboardRoom = KeyboardRoom()
+  private let keyboardAvoidance = KeyboardAvoidance()
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    keyboardRoom.end()
+    keyboardAvoidance.end()
   }
 
   open override func viewDidAppear(_ animated: Bool) {

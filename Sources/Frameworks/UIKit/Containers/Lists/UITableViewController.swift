@@ -61,7 +61,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    keyboardRoom.begin(in: viewIfLoaded as? UITableView)
+    keyboardAvoidance.begin(in: viewIfLoaded as? UITableView)
     guard let table = viewIfLoaded as? UITableView else { return }
     if !isLoaded {
       isLoaded = true
@@ -72,11 +72,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private var isLoaded = false
 
   /// Makes room for the keyboard from `viewWillAppear(_:)` to `viewDidDisappear(_:)`.
-  private let keyboardRoom = KeyboardRoom()
+  private let keyboardAvoidance = KeyboardAvoidance()
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    keyboardRoom.end()
+    keyboardAvoidance.end()
   }
 
   open override func viewDidAppear(_ animated: Bool) {

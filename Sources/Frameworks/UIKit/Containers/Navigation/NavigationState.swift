@@ -48,7 +48,7 @@ final class NavigationState: TransitionRequester {
   /// requests a pop by calling `popViewController(animated:)`, like any other caller.
   var steering: (any UIViewControllerInteractiveTransitioning)?
   /// The preferred size that was most recently reported to the parent or the presentation.
-  var toldSize = CGSize.zero
+  var notifiedSize = CGSize.zero
   /// Whether the delegate provides animators; nil until the delegate has been asked.
   var delegateAnimates: Bool?
 

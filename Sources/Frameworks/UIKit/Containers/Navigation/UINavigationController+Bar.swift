@@ -30,12 +30,12 @@ extension UINavigationController {
     if navigationBar.leavingContentView == nil { followContent() }
     let frame = barFrame
     let bottom = hidesBar ? 0 : barBottom(state.stack)
-    if navigationBar.frameWithoutTransform != frame || navigationBar.toldBottom != bottom {
+    if navigationBar.frameWithoutTransform != frame || navigationBar.laidOutBottom != bottom {
       navigationBar.frameWithoutTransform = frame
-      navigationBar.toldBottom = bottom
+      navigationBar.laidOutBottom = bottom
       barInsetsChanged()
     }
-    navigationBar.layOutFaces()
+    navigationBar.layOutContent()
     layOutToolbar()
     placeShownView()
   }
@@ -57,7 +57,7 @@ extension UINavigationController {
   private func barCollapsed() {
     guard isViewLoaded else { return }
     navigationBar.frameWithoutTransform = barFrame
-    navigationBar.layOutFaces()
+    navigationBar.layOutContent()
   }
 
   /// The insets for a controller of the stack. The top inset makes room for the bar. If the

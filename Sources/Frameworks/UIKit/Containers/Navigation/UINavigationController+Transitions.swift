@@ -210,8 +210,8 @@ extension UINavigationController {
   /// of the top controller, the size is reported when the transition has ended (unverified).
   func passOnPreferredSize() {
     let size = preferredContentSize
-    guard size != state.toldSize else { return }
-    state.toldSize = size
+    guard size != state.notifiedSize else { return }
+    state.notifiedSize = size
     preferredSizeChanged()
   }
 }

@@ -255,7 +255,7 @@ open class UINavigationController: UIViewController {
     }
     set {
       super.preferredContentSize = newValue
-      state.toldSize = preferredContentSize
+      state.notifiedSize = preferredContentSize
     }
   }
 

@@ -12,18 +12,19 @@ struct PopoverPlacement: Equatable {
   /// The direction in which an arrow would point; empty if the card is centred on its source.
   let direction: UIPopoverArrowDirection
 
-  /// `room` is the rectangle that must contain the card, in the coordinate system of `source`. If
-  /// `source` is nil, the card is centred in `room`. A card that does not fit on any side becomes
-  /// smaller, unless it may overlap its source or there is no room on any side.
+  /// `available` is the rectangle that must contain the card, in the coordinate system of `source`.
+  /// If `source` is nil, the card is centred in `available`. A card that does not fit on any side
+  /// becomes smaller, unless it may overlap its source or there is no room on any side.
   init(
-    size: CGSize, room: CGRect, source: CGRect?, permitted: UIPopoverArrowDirection,
+    size: CGSize, available: CGRect, source: CGRect?, permitted: UIPopoverArrowDirection,
     mayOverlap: Bool
   ) {
-    let whole = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    let whole = CGSize(
+      width: min(size.width, available.width), height: min(size.height, available.height))
     guard let source, !permitted.isDisjoint(with: .any) else {
-      let center = source ?? room
+      let center = source ?? available
       frame = Self.within(
-        room,
+        available,
         CGRect(
           x: center.midX - whole.width / 2, y: center.midY - whole.height / 2,
           width: whole.width, height: whole.height))
@@ -32,7 +33,7 @@ struct PopoverPlacement: Equatable {
     }
 
     let sides = [UIPopoverArrowDirection.up, .down, .left, .right].filter(permitted.contains)
-    let spaces = sides.map { Self.space($0, room, source) }
+    let spaces = sides.map { Self.space($0, available, source) }
     func kept(_ space: CGRect) -> CGSize {
       CGSize(width: min(whole.width, space.width), height: min(whole.height, space.height))
     }
@@ -42,23 +43,23 @@ struct PopoverPlacement: Equatable {
     direction = sides[best]
     // If no side has enough room, the card overlaps the source (unverified).
     let final = mayOverlap || area(spaces[best]) == 0 ? whole : kept(spaces[best])
-    frame = Self.within(room, Self.beside(source, sides[best], final))
+    frame = Self.within(available, Self.beside(source, sides[best], final))
   }
 
-  /// The part of `room` on one side of the source.
+  /// The part of `available` on one side of the source.
   private static func space(
-    _ side: UIPopoverArrowDirection, _ room: CGRect, _ source: CGRect
+    _ side: UIPopoverArrowDirection, _ available: CGRect, _ source: CGRect
   ) -> CGRect {
-    var space = room
+    var space = available
     switch side {
     case .up:
-      space.origin.y = max(room.minY, source.maxY + gap)
-      space.size.height = max(0, room.maxY - space.minY)
-    case .down: space.size.height = max(0, min(room.maxY, source.minY - gap) - room.minY)
+      space.origin.y = max(available.minY, source.maxY + gap)
+      space.size.height = max(0, available.maxY - space.minY)
+    case .down: space.size.height = max(0, min(available.maxY, source.minY - gap) - available.minY)
     case .left:
-      space.origin.x = max(room.minX, source.maxX + gap)
-      space.size.width = max(0, room.maxX - space.minX)
-    default: space.size.width = max(0, min(room.maxX, source.minX - gap) - room.minX)
+      space.origin.x = max(available.minX, source.maxX + gap)
+      space.size.width = max(0, available.maxX - space.minX)
+    default: space.size.width = max(0, min(available.maxX, source.minX - gap) - available.minX)
     }
     return space
   }
@@ -76,11 +77,11 @@ struct PopoverPlacement: Equatable {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Moves `frame` into `room`, which must be at least as large as `frame`.
-  private static func within(_ room: CGRect, _ frame: CGRect) -> CGRect {
+  /// Moves `frame` into `available`, which must be at least as large as `frame`.
+  private static func within(_ available: CGRect, _ frame: CGRect) -> CGRect {
     CGRect(
-      x: min(max(frame.minX, room.minX), room.maxX - frame.width),
-      y: min(max(frame.minY, room.minY), room.maxY - frame.height), width: frame.width,
+      x: min(max(frame.minX, available.minX), available.maxX - frame.width),
+      y: min(max(frame.minY, available.minY), available.maxY - frame.height), width: frame.width,
       height: frame.height)
   }
 }

@@ -57,12 +57,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private var placement: PopoverPlacement? {
     guard let container = containerView else { return nil }
-    let wish = presentedViewController.preferredContentSize
+    let preferred = presentedViewController.preferredContentSize
     return PopoverPlacement(
       size: CGSize(
-        width: wish.width > 0 ? wish.width : Self.standardSize.width,
-        height: wish.height > 0 ? wish.height : Self.standardSize.height),
-      room: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
+        width: preferred.width > 0 ? preferred.width : Self.standardSize.width,
+        height: preferred.height > 0 ? preferred.height : Self.standardSize.height),
+      available: container.bounds.inset(by: container.safeAreaInsets).inset(
+        by: popoverLayoutMargins),
       source: source(in: container), permitted: permittedArrowDirections,
       mayOverlap: canOverlapSourceViewRect)
   }

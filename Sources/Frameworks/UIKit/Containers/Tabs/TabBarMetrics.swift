@@ -30,10 +30,10 @@ package struct TabBarLayout: Equatable {
   package let items: [CGRect]
 
   package init(count: Int, in bounds: CGRect, isMirrored: Bool = false) {
-    let room = max(bounds.width - 2 * TabBarMetrics.sideMargin, 0)
+    let available = max(bounds.width - 2 * TabBarMetrics.sideMargin, 0)
     let inset = TabBarMetrics.patchInset
     let width =
-      count > 0 ? min(TabBarMetrics.itemWidth, (room - 2 * inset) / CGFloat(count)) : 0
+      count > 0 ? min(TabBarMetrics.itemWidth, (available - 2 * inset) / CGFloat(count)) : 0
     let length = width * CGFloat(count) + 2 * inset
     let height = TabBarMetrics.capsuleHeight
     capsule = CGRect(

@@ -53,17 +53,17 @@ package struct ButtonLayout {
     package var image, title, subtitle: CGRect
   }
 
-  /// The frames inside `room`. If `room` is too small, the texts are truncated.
-  package func frames(in room: CGRect) -> Frames {
+  /// The frames inside `available`. If `available` is too small, the texts are truncated.
+  package func frames(in available: CGRect) -> Frames {
     var fitted = self
     if shrinksImage {
-      fitted.image.width = min(image.width, max(0, room.width))
-      fitted.image.height = min(image.height, max(0, room.height))
+      fitted.image.width = min(image.width, max(0, available.width))
+      fitted.image.height = min(image.height, max(0, available.height))
     }
-    let free = fitted.textWidth(in: room.width)
+    let free = fitted.textWidth(in: available.width)
     fitted.title.width = min(title.width, free)
     fitted.subtitle.width = min(subtitle.width, free)
-    return fitted.fittedFrames(in: room)
+    return fitted.fittedFrames(in: available)
   }
 
   /// The width for the texts beside the image in a room of the given width.
@@ -71,11 +71,11 @@ package struct ButtonLayout {
     max(0, width - (isStacked ? 0 : image.width + gap))
   }
 
-  private func fittedFrames(in room: CGRect) -> Frames {
+  private func fittedFrames(in available: CGRect) -> Frames {
     let (whole, texts) = (size, texts)
     var picture = CGRect(
-      x: room.minX + (room.width - whole.width) * share.x,
-      y: room.minY + (room.height - whole.height) * share.y, width: image.width,
+      x: available.minX + (available.width - whole.width) * share.x,
+      y: available.minY + (available.height - whole.height) * share.y, width: image.width,
       height: image.height)
     var block = CGRect(origin: picture.origin, size: texts)
     if isStacked {

@@ -72,18 +72,18 @@ extension UIButton {
   }
 
   /// The frames before the insets of the title and the image are applied.
-  func contentFrames(in room: CGRect) -> ButtonLayout.Frames {
-    contentLayout(at: room.width).frames(in: room)
+  func contentFrames(in available: CGRect) -> ButtonLayout.Frames {
+    contentLayout(at: available.width).frames(in: available)
   }
 
   func layoutContent() {
     layOutBackdrop()
-    let room = contentRect(forBounds: bounds)
-    titleView.frameWithoutTransform = snapped(titleRect(forContentRect: room))
-    let picture = snapped(imageRect(forContentRect: room))
+    let available = contentRect(forBounds: bounds)
+    titleView.frameWithoutTransform = snapped(titleRect(forContentRect: available))
+    let picture = snapped(imageRect(forContentRect: available))
     if pictureViewIsMade { pictureView.frameWithoutTransform = picture }
     spinner?.frame = picture
-    subtitleView?.frameWithoutTransform = snapped(contentFrames(in: room).subtitle)
+    subtitleView?.frameWithoutTransform = snapped(contentFrames(in: available).subtitle)
   }
 
   private var horizontalShare: CGFloat {

@@ -53,8 +53,8 @@ final class Segment {
   }
 
   func layOut(margin: CGFloat) {
-    let room = view.bounds.insetBy(dx: min(margin, view.bounds.width / 2), dy: 0)
-    label.frame = room.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    let available = view.bounds.insetBy(dx: min(margin, view.bounds.width / 2), dy: 0)
+    label.frame = available.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
     picture.frame = view.bounds.centered(image?.size ?? .zero).offsetBy(
       dx: contentOffset.width, dy: contentOffset.height)
   }

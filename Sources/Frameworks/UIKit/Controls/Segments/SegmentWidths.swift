@@ -20,12 +20,12 @@ package struct SegmentWidths {
     return fixed + (free.max() ?? 0) * CGFloat(free.count)
   }
 
-  /// The widths of the segments if the control is `room` wide. Segments with a fixed width keep it,
-  /// and the other segments divide the remaining width.
-  package func widths(in room: CGFloat) -> [CGFloat] {
+  /// The widths of the segments if the control is `available` wide. Segments with a fixed width
+  /// keep it, and the other segments divide the remaining width.
+  package func widths(in available: CGFloat) -> [CGFloat] {
     let fixed = segments.reduce(0) { $0 + $1.fixed }
     let free = segments.filter { $0.fixed <= 0 }
-    let rest = max(0, room - fixed)
+    let rest = max(0, available - fixed)
     let wanted = free.reduce(0) { $0 + $1.content }
     return segments.map { segment in
       if segment.fixed > 0 { return segment.fixed }

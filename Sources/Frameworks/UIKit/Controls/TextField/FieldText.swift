@@ -23,10 +23,10 @@ package final class FieldText: UIView {
   /// Scrolls by the smallest distance that makes the caret visible. The caret is at `x` in text of
   /// the given width.
   func scroll(to x: CGFloat, of width: CGFloat) {
-    let room = max(bounds.width - TextCaret.width, 0)
+    let available = max(bounds.width - TextCaret.width, 0)
     let old = shift
-    shift = min(max(shift, x - room), x)
-    shift = min(max(shift, 0), max(width - room, 0))
+    shift = min(max(shift, x - available), x)
+    shift = min(max(shift, 0), max(width - available, 0))
     if shift != old { setNeedsDisplay() }
   }
 }

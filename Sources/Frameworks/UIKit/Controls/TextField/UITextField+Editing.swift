@@ -21,10 +21,10 @@ extension UITextField {
   package func didEnd() {
     canvas.scrollBack()
     contentChanged()
-    let isHeard = tell("textFieldDidEndEditing", ["reason": .text("committed")]) {
+    let isHandled = tell("textFieldDidEndEditing", ["reason": .text("committed")]) {
       $0.textFieldDidEndEditing(self, reason: .committed)
     }
-    if !isHeard { tell("textFieldDidEndEditing") { $0.textFieldDidEndEditing(self) } }
+    if !isHandled { tell("textFieldDidEndEditing") { $0.textFieldDidEndEditing(self) } }
     sendActions(for: .editingDidEnd)
   }
 

@@ -206,8 +206,8 @@ extension UITextField {
   private var wideLayout: TextLayout {
     let text = naturalText
     let free = text.layout(lines: 1)
-    let room = canvas.bounds.width
-    return free.size.width > room ? free : text.layout(width: room, lines: 1)
+    let available = canvas.bounds.width
+    return free.size.width > available ? free : text.layout(width: available, lines: 1)
   }
 
   /// The layout of the displayed text. While editing, the layout contains the whole text; otherwise
@@ -215,12 +215,12 @@ extension UITextField {
   private var shownLayout: TextLayout {
     guard !isEditing else { return wideLayout }
     var text = naturalText
-    let room = canvas.bounds.width
+    let available = canvas.bounds.width
     if adjustsFontSizeToFitWidth {
       let size = max((font ?? StyledText.defaultFont).pointSize, 1)
-      text = text.scaled(by: max(text.scale(toFit: room), min(minimumFontSize / size, 1)))
+      text = text.scaled(by: max(text.scale(toFit: available), min(minimumFontSize / size, 1)))
     }
-    return text.layout(width: room, lines: 1)
+    return text.layout(width: available, lines: 1)
   }
 
   private func top(of height: CGFloat) -> CGFloat {

@@ -112,7 +112,7 @@ open class UIStepper: UIControl {
 
   /// −1 while the minus side is being touched, 1 while the plus side is; otherwise 0.
   private var pressed = 0.0 { didSet { if pressed != oldValue { setNeedsLayout() } } }
-  private var hasUntold = false
+  private var hasPendingValue = false
   /// The number of touches so far. A delayed step uses this number to detect whether its touch is
   /// still down.
   private var touchNumber = 0
@@ -143,8 +143,8 @@ open class UIStepper: UIControl {
   private func letGo(with event: UIEvent?) {
     pressed = 0
     touchNumber += 1
-    if hasUntold { tellValueChanged(with: event) }
-    hasUntold = false
+    if hasPendingValue { tellValueChanged(with: event) }
+    hasPendingValue = false
   }
 
   private func step(with event: UIEvent?) {
@@ -156,7 +156,7 @@ open class UIStepper: UIControl {
     default: value = wanted
     }
     guard number != old else { return }
-    if isContinuous { tellValueChanged(with: event) } else { hasUntold = true }
+    if isContinuous { tellValueChanged(with: event) } else { hasPendingValue = true }
   }
 
   private func stepLater(after delay: Double, touch: Int) {

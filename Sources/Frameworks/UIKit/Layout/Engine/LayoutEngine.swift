@@ -87,8 +87,8 @@ final class LayoutEngine: ConstraintHome {
   /// If the item has moved, marks its superview for layout.
   private func tell(_ item: LayoutItem, except laidOut: UIView?) {
     let frame = system.frame(of: item)
-    guard item.told != frame else { return }
-    item.told = frame
+    guard item.notifiedFrame != frame else { return }
+    item.notifiedFrame = frame
     if let guide = item.object as? UILayoutGuide {
       guide.solvedFrame = frame
       if let owner = guide.owningView, owner !== laidOut { owner.setNeedsLayout() }
@@ -122,8 +122,8 @@ final class LayoutEngine: ConstraintHome {
   /// to the middle of the frame. If the layer has another anchor point, the view is therefore
   /// displaced (facts A.10.6).
   ///
-  /// The solver does not determine a view without constraints and without an intrinsic size, so such
-  /// a view keeps the frame that the app sets (facts M.6).
+  /// The solver does not determine a view without constraints and without an intrinsic size, so
+  /// such a view keeps the frame that the app sets (facts M.6).
   private func place(_ view: UIView) {
     guard let item = system.knownItem(view), item.isDetermined else { return }
     let frame = Pixels(view).frame(system.frame(of: item))

@@ -17,7 +17,7 @@ final class LayoutItem {
   /// The width at which content of several lines was most recently measured.
   var wrapWidth: CGFloat?
   /// The item's frame at the time when its superview was most recently marked for layout.
-  var told: CGRect?
+  var notifiedFrame: CGRect?
 
   init(_ object: AnyObject, in simplex: Simplex) {
     self.object = object
@@ -66,7 +66,7 @@ final class Demand {
   /// The linear form, whose constant may change.
   var form: LinearForm
   /// The constant that was most recently passed to the solver.
-  var toldConstant = 0.0
+  var solvedConstant = 0.0
   /// A number that is assigned when the demand is created. If the same changes are made in the same
   /// order, demands get the same numbers.
   var serial = 0

@@ -5,25 +5,25 @@ extension LayoutSystem {
   /// this priority.
   private static let stay: Float = 1
 
-  func wishes(for item: LayoutItem) -> [Demand] {
-    if let guide = item.object as? UILayoutGuide { return wishes(for: guide, item) }
+  func requested(for item: LayoutItem) -> [Demand] {
+    if let guide = item.object as? UILayoutGuide { return requested(for: guide, item) }
     guard let view = item.object as? UIView else { return [] }
-    var wishes: [Demand] = []
+    var requested: [Demand] = []
     if let origin = item.origin {
       let corner = fit == nil ? view.bounds.origin : .zero
-      wishes += [
+      requested += [
         equal(origin.x, corner.x, view, "bounds.minX"),
         equal(origin.y, corner.y, view, "bounds.minY"),
       ]
     }
     if view === root {
-      wishes += rootWishes(view, item)
+      requested += rootDemands(view, item)
     } else if view.layoutPart?.isManual == true {
-      wishes += contentWishes(view, item)
+      requested += contentDemands(view, item)
     } else {
-      wishes += frameWishes(view, item)
+      requested += frameDemands(view, item)
     }
-    return wishes
+    return requested
   }
 
   private func equal(
@@ -42,7 +42,7 @@ extension LayoutSystem {
   // MARK: Views
 
   /// Returns the demands for the frame that the app or the autoresizing mask gives the view.
-  private func frameWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
+  private func frameDemands(_ view: UIView, _ item: LayoutItem) -> [Demand] {
     let frame = view.frameWithoutTransform
     return [
       equal(item.x, frame.minX, view, "minX"), equal(item.y, frame.minY, view, "minY"),
@@ -76,31 +76,31 @@ extension LayoutSystem {
     }
   }
 
-  private func rootWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
+  private func rootDemands(_ view: UIView, _ item: LayoutItem) -> [Demand] {
     let isManual = view.layoutPart?.isManual == true
     if let fit {
       return [
         equal(item.x, 0, view, "minX"), equal(item.y, 0, view, "minY"),
         equal(item.width, fit.size.width, view, "width", priority: fit.horizontal),
         equal(item.height, fit.size.height, view, "height", priority: fit.vertical),
-      ] + contentWishes(view, item)
+      ] + contentDemands(view, item)
     }
-    guard isManual else { return frameWishes(view, item) }
+    guard isManual else { return frameDemands(view, item) }
     let frame = view.frameWithoutTransform
     return [
       equal(item.x, frame.minX, view, "minX"), equal(item.y, frame.minY, view, "minY"),
       equal(item.width, frame.width, view, "width", priority: Self.stay),
       equal(item.height, frame.height, view, "height", priority: Self.stay),
-    ] + contentWishes(view, item)
+    ] + contentDemands(view, item)
   }
 
   /// Returns the demands for the intrinsic size, with the priorities of content hugging and
   /// compression resistance.
-  private func contentWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
+  private func contentDemands(_ view: UIView, _ item: LayoutItem) -> [Demand] {
     let size = item.content ?? measure(view, item)
     item.content = size
     let insets = view.alignmentRectInsets
-    var wishes: [Demand] = []
+    var requested: [Demand] = []
     let axes: [(NSLayoutConstraint.Axis, CGFloat, CGFloat)] = [
       (.horizontal, size.width, insets.left + insets.right),
       (.vertical, size.height, insets.top + insets.bottom),
@@ -116,10 +116,10 @@ extension LayoutSystem {
           + " == \(CallTrace.number(Double(length))) Hug:\(CallTrace.number(Double(hug))) "
           + "CompressionResistance:\(CallTrace.number(Double(resist)))   (active)>"
       }
-      wishes.append(Demand(.content, form, .lessOrEqual, priority: hug, text: text))
-      wishes.append(Demand(.content, form, .greaterOrEqual, priority: resist, text: text))
+      requested.append(Demand(.content, form, .lessOrEqual, priority: hug, text: text))
+      requested.append(Demand(.content, form, .greaterOrEqual, priority: resist, text: text))
     }
-    return wishes
+    return requested
   }
 
   /// The priority of the compression resistance. Text that can be wrapped yields its width to a
@@ -143,7 +143,7 @@ extension LayoutSystem {
 
   // MARK: Guides
 
-  private func wishes(for guide: UILayoutGuide, _ item: LayoutItem) -> [Demand] {
+  private func requested(for guide: UILayoutGuide, _ item: LayoutItem) -> [Demand] {
     guard let view = guide.owningView,
       let kind = view.layoutPart?.systemGuides.first(where: { $0.guide === guide })?.kind
     else { return [] }

@@ -139,19 +139,19 @@ final class LayoutSystem {
 
   /// Replaces the system's demands for an item. If only constants differ, only the constants are
   /// updated.
-  private func imply(_ wishes: [Demand], for item: LayoutItem) {
+  private func imply(_ requested: [Demand], for item: LayoutItem) {
     let isSame =
-      wishes.count == item.implied.count
-      && zip(wishes, item.implied).allSatisfy { $0.hasSameShape(as: $1) }
+      requested.count == item.implied.count
+      && zip(requested, item.implied).allSatisfy { $0.hasSameShape(as: $1) }
     if isSame {
-      for (wish, demand) in zip(wishes, item.implied) {
-        setConstant(wish.form.constant, of: demand)
-        demand.text = wish.text
+      for (request, demand) in zip(requested, item.implied) {
+        setConstant(request.form.constant, of: demand)
+        demand.text = request.text
       }
     } else {
       for demand in item.implied { withdraw(demand) }
-      item.implied = wishes
-      for wish in wishes { insert(wish) }
+      item.implied = requested
+      for request in requested { insert(request) }
     }
   }
 
@@ -167,7 +167,7 @@ final class LayoutSystem {
       // Creating demands may add items while the loop runs.
       var index = 0
       while index < items.count {
-        imply(wishes(for: items[index]), for: items[index])
+        imply(requested(for: items[index]), for: items[index])
         index += 1
       }
       breaches += settle()
@@ -198,8 +198,8 @@ final class LayoutSystem {
     guard !changed.isEmpty else { return }
     for demand in changed {
       guard let number = demand.number else { continue }
-      simplex.shift(number, by: demand.form.constant - demand.toldConstant)
-      demand.toldConstant = demand.form.constant
+      simplex.shift(number, by: demand.form.constant - demand.solvedConstant)
+      demand.solvedConstant = demand.form.constant
     }
     changed = []
     isLoosened = true
@@ -230,7 +230,7 @@ final class LayoutSystem {
       do throws(Simplex.Conflict) {
         let number = try simplex.add(demand.form, demand.relation, priority: demand.priority)
         demand.number = number
-        demand.toldConstant = demand.form.constant
+        demand.solvedConstant = demand.form.constant
         demand.isBroken = false
         demandByNumber[number] = demand
         return breach

@@ -229,11 +229,11 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   /// Targets receive `.began` before `.changed`, even if one event causes both states. If a gesture
   /// is cancelled before its targets have received `.began`, its state becomes `.failed`.
   func enter(_ state: State, because reason: String? = nil) -> Bool {
-    let isUnheard = current == .began && attempt?.isKnown == false
-    if isUnheard, state == .changed { return false }
-    let state = isUnheard && state == .cancelled ? .failed : state
+    let isUnreported = current == .began && attempt?.isKnown == false
+    if isUnreported, state == .changed { return false }
+    let state = isUnreported && state == .cancelled ? .failed : state
     KeyValueObserving.change(self, "state") { current = state }
-    attempt?.wish = nil
+    attempt?.requestedState = nil
     CallTrace.note(
       .gesture, self,
       .gesture(.became(state.phase, hasRecognized ? measure : nil, because: reason)))
@@ -290,8 +290,9 @@ struct GestureAttempt {
   /// All touches that the recognizer has received in this attempt.
   var seen: [UITouch] = []
   /// The requested state that has not been granted yet.
-  var wish: UIGestureRecognizer.State?
-  /// The name of the other recognizer for which the request `wish` most recently had to wait.
+  var requestedState: UIGestureRecognizer.State?
+  /// The name of the other recognizer for which the request `requestedState` most recently had to
+  /// wait.
   var awaited: ObjectName?
   /// The result of `gestureRecognizerShouldBegin`; nil before it has been called.
   var mayBegin: Bool?

@@ -40,7 +40,7 @@ extension UIView {
   /// view is a window.
   func checkSafeArea() {
     guard hostWindow != nil, edges != nil || parentView?.edges != nil || self is UIWindow,
-      currentSafeArea != edges?.toldSafeArea ?? .zero
+      currentSafeArea != edges?.notifiedSafeArea ?? .zero
     else { return }
     setNeedsLayout()
   }
@@ -67,11 +67,11 @@ extension UIView {
       return
     }
     let insets = currentSafeArea
-    guard insets != edges?.toldSafeArea ?? .zero else { return }
+    guard insets != edges?.notifiedSafeArea ?? .zero else { return }
     let edges = ensuredEdges
-    let told = edges.toldSafeArea
-    edges.toldSafeArea = insets
-    KeyValueObserving.changed(self, "safeAreaInsets", told, insets)
+    let old = edges.notifiedSafeArea
+    edges.notifiedSafeArea = insets
+    KeyValueObserving.changed(self, "safeAreaInsets", old, insets)
     if edges.addsSafeArea { tellMargins() }
     safeAreaInsetsDidChange()
     if let owner {

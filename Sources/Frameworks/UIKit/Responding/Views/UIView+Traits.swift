@@ -59,11 +59,11 @@ extension UIView {
 
   /// Runs app code while the view's traits are the current traits.
   func asCurrent(_ body: () -> Void) {
-    let room = CurrentTraits.here
-    let outer = room.now
-    room.now = currentTraits
+    let shared = CurrentTraits.here
+    let outer = shared.now
+    shared.now = currentTraits
     body()
-    room.now = outer
+    shared.now = outer
   }
 
   /// The reading direction of the view's layout, which also depends on its

@@ -3,7 +3,7 @@
 @MainActor
 final class ViewEdges {
   /// The insets that `safeAreaInsetsDidChange()` most recently reported.
-  var toldSafeArea = UIEdgeInsets.zero
+  var notifiedSafeArea = UIEdgeInsets.zero
   /// The margins that were set; nil if none were set.
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false

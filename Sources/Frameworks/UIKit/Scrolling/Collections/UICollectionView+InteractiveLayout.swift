@@ -15,11 +15,11 @@ extension UICollectionView {
     }
     prepareLayout()
     let old = placer
-    let told = ask("transitionLayoutForOldLayout", .named(old), ["newLayout": .named(next)]) {
+    let answer = ask("transitionLayoutForOldLayout", .named(old), ["newLayout": .named(next)]) {
       $0.collectionView(self, transitionLayoutForOldLayout: old, newLayout: next)
     }
     let between =
-      told ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
+      answer ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: next)
     old.prepareForTransition(to: next)
     (next.host, between.host) = (self, self)
     next.prepareForTransition(from: old)

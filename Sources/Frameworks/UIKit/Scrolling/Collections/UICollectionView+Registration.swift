@@ -63,8 +63,8 @@ extension UICollectionView {
 private final class RegistrationCount: WorldService {
   private var count = 0
   static func next() -> Int {
-    let room = World.current.service(RegistrationCount.self)
-    room.count += 1
-    return room.count
+    let registrations = World.current.service(RegistrationCount.self)
+    registrations.count += 1
+    return registrations.count
   }
 }

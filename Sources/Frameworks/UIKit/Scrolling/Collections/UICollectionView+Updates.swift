@@ -90,10 +90,10 @@ extension UICollectionView {
     let size = placer.collectionViewContentSize
     if contentSize != size { contentSize = size }
     let proposed = placer.targetContentOffset(forProposedContentOffset: contentOffset)
-    let told = ask("targetContentOffsetForProposedContentOffset", .text("\(proposed)")) {
+    let answer = ask("targetContentOffsetForProposedContentOffset", .text("\(proposed)")) {
       $0.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
     }
-    let offset = told ?? proposed
+    let offset = answer ?? proposed
     if offset != contentOffset { contentOffset = offset }
   }
 

@@ -67,9 +67,9 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   }
   /// The delegate, which observes the collection view, including scrolling. Not retained.
   open var delegate: (any UICollectionViewDelegate)? {
-    get { toldDelegate as? any UICollectionViewDelegate }
+    get { notifiedDelegate as? any UICollectionViewDelegate }
     set {
-      toldDelegate = newValue
+      notifiedDelegate = newValue
       items.methods.forget()
       placer.invalidateLayout()
     }

@@ -30,7 +30,7 @@ package struct ScrollRange: Equatable {
   package func excess(_ offset: Double) -> Double { offset - clamp(offset) }
 
   /// Whether there is more content in the direction of `sign`.
-  package func hasRoom(from offset: Double, toward sign: Double) -> Bool {
+  package func hasSpace(from offset: Double, toward sign: Double) -> Bool {
     sign < 0 ? offset > lower + Self.slack : offset < upper - Self.slack
   }
   /// The distance from an end, in points, below which content counts as being at the end. The

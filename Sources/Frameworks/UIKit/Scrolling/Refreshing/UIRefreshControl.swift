@@ -57,7 +57,7 @@ open class UIRefreshControl: UIControl {
     guard !isRefreshing else { return }
     start()
     guard let scrollView, !scrollView.isDragging else { return }
-    makeRoom(in: scrollView)
+    addInset(in: scrollView)
   }
 
   /// Ends the refresh: removes the inset that the control has added, with an animation. Does
@@ -69,7 +69,7 @@ open class UIRefreshControl: UIControl {
     UIView.animate(
       withDuration: RefreshMetrics.fade, delay: 0, options: .allowUserInteraction,
       animations: { self.spokes.alpha = 0 })
-    takeRoomAway()
+    removeInset()
   }
 
   // MARK: UIView
@@ -101,7 +101,7 @@ open class UIRefreshControl: UIControl {
   }
   private var phase = Phase.idle
   /// The inset that the control currently adds to the scroll view, in points.
-  private var room: CGFloat = 0
+  private var addedInset: CGFloat = 0
   private weak var scrollView: UIScrollView?
   private let spokes = RefreshSpokes(
     frame: CGRect(x: 0, y: 0, width: RefreshMetrics.spinnerSize, height: RefreshMetrics.spinnerSize)
@@ -113,13 +113,13 @@ open class UIRefreshControl: UIControl {
     scrollView = view
     view.insertSubview(self, at: 0)
     view.addWatcher(self)
-    if isRefreshing, !view.isDragging { makeRoom(in: view) }
+    if isRefreshing, !view.isDragging { addInset(in: view) }
     scrollViewMoved(view)
   }
 
   /// Detaches the control from its scroll view and removes its inset.
   func leave() {
-    takeRoomAway()
+    removeInset()
     scrollView?.removeWatcher(self)
     scrollView = nil
     if case .over = phase { phase = .idle }
@@ -132,26 +132,26 @@ open class UIRefreshControl: UIControl {
     spokes.turn()
   }
 
-  private func makeRoom(in view: UIScrollView) {
-    guard room == 0 else { return }
-    room = RefreshMetrics.height
+  private func addInset(in view: UIScrollView) {
+    guard addedInset == 0 else { return }
+    addedInset = RefreshMetrics.height
     var inset = view.extraInset
-    inset.top += room
+    inset.top += addedInset
     view.setExtraInset(inset)
   }
 
-  private func takeRoomAway() {
-    guard room > 0, let scrollView else { return }
+  private func removeInset() {
+    guard addedInset > 0, let scrollView else { return }
     var inset = scrollView.extraInset
-    inset.top -= room
-    room = 0
+    inset.top -= addedInset
+    addedInset = 0
     scrollView.setExtraInset(inset)
   }
 
   /// How far the content is pulled beyond its start, in points. The inset that the control adds is
   /// not included in the distance.
   private func pull(_ view: UIScrollView) -> CGFloat {
-    -view.contentOffset.y - (view.adjustedContentInset.top - room)
+    -view.contentOffset.y - (view.adjustedContentInset.top - addedInset)
   }
 }
 
@@ -183,11 +183,11 @@ extension UIRefreshControl: ScrollWatcher {
   }
 
   package func scrollViewWillLift(_ scrollView: UIScrollView) {
-    if isRefreshing { makeRoom(in: scrollView) }
+    if isRefreshing { addInset(in: scrollView) }
   }
 
   package func scrollViewLifted(_ scrollView: UIScrollView) {
-    if isRefreshing { makeRoom(in: scrollView) }
+    if isRefreshing { addInset(in: scrollView) }
   }
 
   package func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint {

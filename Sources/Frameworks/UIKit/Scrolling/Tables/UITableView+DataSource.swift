@@ -112,16 +112,16 @@ extension UITableView {
   /// The height of a row as specified by the delegate or by `rowHeight`; nil if the cell must be
   /// measured.
   func ownHeight(_ path: IndexPath) -> CGFloat? {
-    let told = ask("heightForRowAt", .path(path)) { $0.tableView(self, heightForRowAt: path) }
-    if let told, told >= 0 { return told }
-    return told == nil && rowHeight >= 0 ? rowHeight : nil
+    let answer = ask("heightForRowAt", .path(path)) { $0.tableView(self, heightForRowAt: path) }
+    if let answer, answer >= 0 { return answer }
+    return answer == nil && rowHeight >= 0 ? rowHeight : nil
   }
 
   private func estimate(_ path: IndexPath) -> CGFloat {
-    let told = ask("estimatedHeightForRowAt", .path(path)) {
+    let answer = ask("estimatedHeightForRowAt", .path(path)) {
       $0.tableView(self, estimatedHeightForRowAt: path)
     }
-    if let told, told >= 0 { return told }
+    if let answer, answer >= 0 { return answer }
     if estimatedRowHeight > 0 { return estimatedRowHeight }
     return rowHeight >= 0 ? rowHeight : TableDefaults.rowHeight
   }
@@ -138,10 +138,10 @@ extension UITableView {
   }
 
   private func bareHeaderHeight(_ section: Int) -> CGFloat {
-    let told = ask("heightForHeaderInSection", .integer(section)) {
+    let answer = ask("heightForHeaderInSection", .integer(section)) {
       $0.tableView(self, heightForHeaderInSection: section)
     }
-    if let told, told >= 0 { return told }
+    if let answer, answer >= 0 { return answer }
     let hasView = ask("viewForHeaderInSection", .integer(section)) {
       $0.tableView(self, viewForHeaderInSection: section)
     }
@@ -171,10 +171,10 @@ extension UITableView {
   }
 
   private func footerHeight(_ section: Int) -> CGFloat {
-    let told = ask("heightForFooterInSection", .integer(section)) {
+    let answer = ask("heightForFooterInSection", .integer(section)) {
       $0.tableView(self, heightForFooterInSection: section)
     }
-    if let told, told >= 0 { return told }
+    if let answer, answer >= 0 { return answer }
     let hasView = ask("viewForFooterInSection", .integer(section)) {
       $0.tableView(self, viewForFooterInSection: section)
     }

@@ -161,9 +161,9 @@ extension UITableView {
     let slot = rows.geometry.slot(of: path)
     guard !rows.geometry.isKnown(slot) else { return }
     let generation = rows.generation
-    let told = ownHeight(path)
+    let answer = ownHeight(path)
     guard rows.generation == generation else { return }
-    let height = told ?? pixels(cell.ownHeight(width: bounds.width - 2 * sectionInset))
+    let height = answer ?? pixels(cell.ownHeight(width: bounds.width - 2 * sectionInset))
     guard rows.generation == generation else { return }
     let change = height - rows.geometry.height(of: slot)
     let isAbove = rows.anchor.map { slot < $0 } ?? (rows.geometry.start(of: slot) < bounds.minY)

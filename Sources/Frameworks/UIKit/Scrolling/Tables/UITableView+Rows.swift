@@ -85,19 +85,19 @@ extension UITableView {
     demandRow(path)
     let row = rowRect(path)
     let inset = adjustedContentInset
-    let room = bounds.height - inset.top - inset.bottom
+    let available = bounds.height - inset.top - inset.bottom
     let covered = style == .plain ? headerCover(path.section) : 0
     let target: CGFloat
     switch position {
     case .top: target = row.minY - covered
-    case .middle: target = row.midY - room / 2
-    case .bottom: target = row.maxY - room
+    case .middle: target = row.midY - available / 2
+    case .bottom: target = row.maxY - available
     case .none:
       let seen = contentOffset.y + inset.top
       if row.minY - covered < seen {
         target = row.minY - covered
-      } else if row.maxY > seen + room {
-        target = row.maxY - room
+      } else if row.maxY > seen + available {
+        target = row.maxY - available
       } else {
         return
       }

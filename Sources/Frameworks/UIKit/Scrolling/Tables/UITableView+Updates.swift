@@ -27,7 +27,7 @@ extension UITableView {
     rows.updateDepth -= 1
     guard rows.updateDepth <= 0 else {
       // When batches are nested, the outermost one applies all changes. The completion of an inner
-      // batch runs in the next frame.
+      // batch runs in the next tick.
       if let completion { TickQueue.post { completion(true) } }
       return
     }

@@ -36,9 +36,9 @@ open class UITableView: UIScrollView {
   }
   /// The delegate, which observes the table, including scrolling. Not retained.
   open var delegate: (any UITableViewDelegate)? {
-    get { toldDelegate as? any UITableViewDelegate }
+    get { notifiedDelegate as? any UITableViewDelegate }
     set {
-      toldDelegate = newValue
+      notifiedDelegate = newValue
       sourceChanged()
     }
   }

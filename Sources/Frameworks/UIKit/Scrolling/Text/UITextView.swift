@@ -35,8 +35,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   /// The delegate, which observes the text and its scrolling. Not retained.
   open var delegate: (any UITextViewDelegate)? {
-    get { toldDelegate as? any UITextViewDelegate }
-    set { toldDelegate = newValue }
+    get { notifiedDelegate as? any UITextViewDelegate }
+    set { notifiedDelegate = newValue }
   }
 
   // MARK: Text

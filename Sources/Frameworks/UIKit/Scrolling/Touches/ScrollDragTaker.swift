@@ -15,7 +15,7 @@ struct ScrollIntent {
   /// The direction in which the drag would change the offset: −1 or 1.
   let sign: Double
   /// Whether the scroll view has more content in the direction of the drag.
-  let hasRoom: Bool
+  let hasSpace: Bool
   /// Whether the content is scrolled to its start.
   let isAtStart: Bool
   /// Whether the scroll view reacts to pulls beyond the start of its content, for example with a

@@ -7,7 +7,7 @@ extension UIScrollView {
 
   /// Asks the delegate for the view to zoom, and stores the view and its scale.
   func viewToZoom() -> UIView? {
-    let view = toldDelegate.flatMap { delegate in
+    let view = notifiedDelegate.flatMap { delegate in
       CallTrace.askOptional(
         .delegate, delegate, .message("viewForZooming", ["in": .named(self)])
       ) { delegate.viewForZooming(in: self) }

@@ -37,7 +37,7 @@ extension [ScrubbedLayer] {
   mutating func take(_ layer: CALayer) -> ScrubbedLayer? {
     guard !contains(where: { $0.layer.isAncestor(of: layer) }) else { return nil }
     for inner in self where layer.isAncestor(of: inner.layer) {
-      // All controlled layers were added in this frame, so the time of `inner` is 0 and its own
+      // All controlled layers were added in this tick, so the time of `inner` is 0 and its own
       // clock gives the same time.
       inner.hold(at: 0)
       inner.letGo()

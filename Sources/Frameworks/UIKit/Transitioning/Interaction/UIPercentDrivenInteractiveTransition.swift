@@ -49,7 +49,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Scrubs the transition to `percentComplete`, which is clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
     turnToItsDevice()
-    if percentComplete.isFinite, isHeard { self.percentComplete = min(max(percentComplete, 0), 1) }
+    if percentComplete.isFinite, isAccepted {
+      self.percentComplete = min(max(percentComplete, 0), 1)
+    }
     steer(.update(Double(percentComplete))) {
       $0.context.updateInteractiveTransition(percentComplete)
     } later: {
@@ -115,7 +117,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     return early.calls
   }
 
-  private var isHeard: Bool {
+  private var isAccepted: Bool {
     session?.isSteerable ?? false || TransitionRequests.current.isWaiting
   }
 
@@ -130,7 +132,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       CallTrace.note(.interaction, self, .transition(.steer(call)))
       return now(session)
     }
-    guard isHeard else { return ignore(call, "no interaction is running") }
+    guard isAccepted else { return ignore(call, "no interaction is running") }
     CallTrace.note(.interaction, self, .transition(.steer(call)))
     keep(later)
   }

@@ -22,14 +22,15 @@ package enum TransitionEvent: Equatable, Sendable {
   case lentIdle
   /// The animator requested a view that the context does not provide.
   case missed(UITransitionContextViewKey)
-  /// The interaction controller made a call. `isHeard` is true if the transition accepted the call.
-  case updated(Double, isHeard: Bool)
-  case finished(isHeard: Bool)
-  case cancelled(isHeard: Bool)
+  /// The interaction controller made a call. `isAccepted` is true if the transition accepted the
+  /// call.
+  case updated(Double, isAccepted: Bool)
+  case finished(isAccepted: Bool)
+  case cancelled(isAccepted: Bool)
   case paused
   /// `completeTransition(_:)` was called. The engine has not acted on the call of
   /// `completeTransition(_:)` yet.
-  case completes(Bool, isHeard: Bool)
+  case completes(Bool, isAccepted: Bool)
   /// Views are restored and the `did…` callbacks have been sent. This event is the last one of a
   /// transition that has ended normally.
   case ended

@@ -64,7 +64,7 @@ package struct TransitionParticipants {
 
   /// True if the animator has returned an interruptible animation that is idle. An interruption
   /// would pause this animation.
-  package var lendsIdleAnimation: Bool { session.loan.animation?.isIdle ?? false }
+  package var lendsIdleAnimation: Bool { session.interruptibleSource.animation?.isIdle ?? false }
 
   /// True if the presentation removes the presenter's view, or if the dismissal restores it.
   package var removesPresenter: Bool { host.removesPresenter }
@@ -84,15 +84,18 @@ extension TransitionParticipants {
   /// may at any time, and lets it continue to its end. Calls the animator. Does nothing if the app
   /// has no interaction controller for the transition, because nothing can interrupt it then.
   ///
-  /// An interaction controller of the app's own class continues the animation itself. The transition
-  /// is therefore not paused; only the animator is asked for its interruptible animation.
+  /// An interaction controller of the app's own class continues the animation itself. The
+  /// transition is therefore not paused; only the animator is asked for its interruptible
+  /// animation.
   package func interruptOnce() {
     guard let interactor, session.state == .animating else { return }
     if interactor is UIPercentDrivenInteractiveTransition {
       session.pause()
       if session.state == .interactive { session.finish() }
-    } else if let lent = session.askLoan(), lent.isIdle, !session.hasEnded {
-      session.refuseIdleLoan(lent)
+    } else if let interruptible = session.askInterruptible(), interruptible.isIdle,
+      !session.hasEnded
+    {
+      session.refuseIdle(interruptible)
     }
   }
 }

@@ -12,7 +12,7 @@ extension TransitionSession {
     for session in ended {
       session.move(.abandon(goesBack: session.isInteractive || session.wasCancelled))
       session.resetClocks()
-      session.loan.animation?.abandon()
+      session.interruptibleSource.animation?.abandon()
       session.delist()
     }
     return ended

@@ -40,14 +40,14 @@ extension TransitionSession {
   /// starts interactively. Until the gesture changes its progress, the animation is paused at its
   /// start. If the animator has no interruptible animation, this method calls
   /// `animateTransition(using:)` and returns false.
-  private func animateByLoan() -> Bool {
-    var isLent = false
+  private func animateInterruptibly() -> Bool {
+    var isProvided = false
     settingUp {
-      guard let lent = askLoan() else { return animateInPlace() }
-      isLent = true
-      if !hasEnded { lent.pause() }
+      guard let interruptible = askInterruptible() else { return animateInPlace() }
+      isProvided = true
+      if !hasEnded { interruptible.pause() }
     }
-    return isLent
+    return isProvided
   }
 
   private func animateInPlace() {
@@ -88,30 +88,34 @@ extension TransitionSession {
 
   /// Returns the interruptible animation. The animator is called unless it has already been called
   /// in this transition.
-  func askLoan() -> InterruptibleAnimation? {
-    hasEnded ? nil : asking { loan.ask(animator, in: context) }
+  func askInterruptible() -> InterruptibleAnimation? {
+    hasEnded ? nil : asking { interruptibleSource.ask(animator, in: context) }
   }
 
   /// The running property animator of the transition. The result is the interruptible animator or,
   /// if there is none, the first property animator that was started during setup. A property
   /// animator that was never started is ignored.
   var running: InterruptibleAnimation? {
-    if let lent = loan.animation, !lent.isIdle { return lent }
+    if let interruptible = interruptibleSource.animation, !interruptible.isIdle {
+      return interruptible
+    }
     return animators.first { $0.state == .active }.map { InterruptibleAnimation($0) }
   }
 
   /// Whether the transition can be interrupted, determined without calling the animator.
-  var mayBeInterruptible: Bool { !hasEnded && isAnimated && (loan.isLent ?? !animators.isEmpty) }
+  var mayBeInterruptible: Bool {
+    !hasEnded && isAnimated && (interruptibleSource.isProvided ?? !animators.isEmpty)
+  }
 
   /// Logs a warning that the animator has not started its interruptible animation. If another
   /// animation is visible, pausing the interruptible animation would not affect it.
-  func refuseIdleLoan(_ lent: InterruptibleAnimation) {
+  func refuseIdle(_ interruptible: InterruptibleAnimation) {
     guard let animator else { return }
     let names = World.current.names
     let other = running.map { ", while \(names($0.animation)) runs" } ?? ""
     UIKitLog.warn(
       "\(names(animator)).interruptibleAnimator(using:) must return the same object for the "
-        + "whole transition, but returned \(names(lent.animation)), which was not started"
+        + "whole transition, but returned \(names(interruptible.animation)), which was not started"
         + "\(other). The interruption is ignored and the transition continues.", .otherAnimator)
     tell(.lentIdle)
   }
@@ -120,10 +124,12 @@ extension TransitionSession {
   /// Each property animator has its own capture.
   var ownCaptures: [AnimationCapture] {
     let captures = animators.map(\.capture)
-    guard let lent = loan.animation?.capture, !captures.contains(where: { $0 === lent }) else {
+    guard let interruptible = interruptibleSource.animation?.capture,
+      !captures.contains(where: { $0 === interruptible })
+    else {
       return captures
     }
-    return captures + [lent]
+    return captures + [interruptible]
   }
 
   // MARK: Interaction
@@ -133,7 +139,7 @@ extension TransitionSession {
   func beginScrubbing() {
     guard state == .interactive else { return }
     holdsClock = true
-    if animateByLoan() { holdsClock = false } else { beginAtStart() }
+    if animateInterruptibly() { holdsClock = false } else { beginAtStart() }
   }
 
   // MARK: Alongside
@@ -152,7 +158,11 @@ extension TransitionSession {
     guard isAnimated, !hasEnded else { return runAtOnce(blocks) }
     if let running, running.add(blocks) { return }
     guard duration > 0 else { return runAtOnce(blocks) }
-    if capture.scopes.isEmpty, let lent = loan.animation, wait(for: lent, with: blocks) { return }
+    if capture.scopes.isEmpty, let interruptible = interruptibleSource.animation,
+      wait(for: interruptible, with: blocks)
+    {
+      return
+    }
     let first = capture.scopes.first
     let scope = AnimationScope(
       duration: first?.duration ?? duration, delay: 0,
@@ -168,9 +178,9 @@ extension TransitionSession {
   /// Defers `blocks` until the app's own interaction controller starts the interruptible animation,
   /// which may happen at any time. If the interruptible animation never starts, the blocks run
   /// without animation at the end of the transition.
-  private func wait(for lent: InterruptibleAnimation, with blocks: [() -> Void]) -> Bool {
+  private func wait(for interruptible: InterruptibleAnimation, with blocks: [() -> Void]) -> Bool {
     waiting = blocks
-    return lent.add([{ [weak self] in self?.runWaiting() }])
+    return interruptible.add([{ [weak self] in self?.runWaiting() }])
   }
 
   private func runWaiting() {

@@ -35,7 +35,8 @@ extension TransitionSession {
   }
 
   private var mayBeGrabbed: Bool {
-    !hasEnded && isAnimated && (loan.isLent ?? (interactor != nil && !animators.isEmpty))
+    !hasEnded && isAnimated
+      && (interruptibleSource.isProvided ?? (interactor != nil && !animators.isEmpty))
   }
 
   /// Sets how touches are delivered while transitions are running.

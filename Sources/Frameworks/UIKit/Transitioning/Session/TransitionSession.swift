@@ -15,18 +15,20 @@ package final class TransitionSession {
   /// The context and the coordinator retain the session, and the session retains them until it
   /// ends.
   var context: any UIViewControllerContextTransitioning {
-    if let kept = faces.context { return kept }
+    if let kept = contexts.context { return kept }
     let made = TransitionContext(session: self)
-    if !hasEnded { faces.context = made }
+    if !hasEnded { contexts.context = made }
     return made
   }
   var coordinator: TransitionCoordinator {
-    if let kept = faces.coordinator { return kept }
+    if let kept = contexts.coordinator { return kept }
     let made = TransitionCoordinator(session: self)
-    if !hasEnded { faces.coordinator = made }
+    if !hasEnded { contexts.coordinator = made }
     return made
   }
-  private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
+  private var contexts: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (
+    nil, nil
+  )
   /// The values that the animator's blocks wrote, and the animations that the blocks added.
   var capture = AnimationCapture()
   /// Whether the window has changed its size during the transition.
@@ -52,7 +54,7 @@ package final class TransitionSession {
   var holdsClock = false
   /// The animator's interruptible animation. If the animator has an interruptible animation, the
   /// clocks of layers are not held.
-  let loan = AnimationLoan()
+  let interruptibleSource = InterruptibleSource()
   /// The property animators that were started during setup.
   var animators: [UIViewPropertyAnimator] = []
   /// Alongside animations that wait for the interruptible animation to start.
@@ -97,7 +99,7 @@ package final class TransitionSession {
       host: host, animator: animator, interactor: interactor, isAnimated: isAnimated,
       holds: holds + (now.map { [$0] } ?? []))
     coordinator?.take(session)
-    session.faces.coordinator = coordinator
+    session.contexts.coordinator = coordinator
     session.enlist()
     session.tell(.requested)
     if startsAtOnce {
@@ -111,7 +113,7 @@ package final class TransitionSession {
   var hasEnded: Bool { state.hasEnded }
   /// Whether the transition can be interrupted. The first read asks the animator for its
   /// interruptible animation.
-  var isInterruptible: Bool { !hasEnded && isAnimated && askLoan() != nil }
+  var isInterruptible: Bool { !hasEnded && isAnimated && askInterruptible() != nil }
   var isPreparing: Bool { state.isPreparing }
   var isSteerable: Bool { isPreparing || state == .interactive }
 
@@ -173,7 +175,7 @@ package final class TransitionSession {
       }
       // An interaction controller with its own animation may have called
       // `interruptibleAnimator(using:)` before this point.
-      _ = askLoan()
+      _ = askInterruptible()
       updateGate()
     } else if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
       guard move(.animate) else { return }
@@ -210,7 +212,7 @@ package final class TransitionSession {
   func scrubs(_ layer: CALayer) -> Bool { scrubbed.contains { $0.layer.isAncestor(of: layer) } }
 
   func scrub(_ layer: CALayer) {
-    guard state == .interactive, loan.animation == nil else { return }
+    guard state == .interactive, interruptibleSource.animation == nil else { return }
     // The animator's method may end the interaction.
     let duration = duration
     guard state == .interactive else { return }
@@ -218,7 +220,7 @@ package final class TransitionSession {
   }
 
   func update(_ percent: Double) {
-    tell(.updated(percent, isHeard: isSteerable))
+    tell(.updated(percent, isAccepted: isSteerable))
     guard percent.isFinite else { return warnOfPercent(percent) }
     if keepsCalls {
       early.percent = percent
@@ -226,7 +228,7 @@ package final class TransitionSession {
     }
     guard state == .interactive else { return }
     percentComplete = min(max(percent, 0), 1)
-    if drivesInterruptible { loan.animation?.scrub(to: percentComplete) }
+    if drivesInterruptible { interruptibleSource.animation?.scrub(to: percentComplete) }
     for scrubbed in scrubbed { scrubbed.hold(at: percentComplete * duration) }
   }
 
@@ -250,12 +252,13 @@ package final class TransitionSession {
       early.pauses = !startsInteractively
       return
     }
-    guard state != .interactive, isAnimated, let lent = askLoan(), !hasEnded else { return }
-    guard !lent.isIdle else { return refuseIdleLoan(lent) }
-    lent.pause()
+    guard state != .interactive, isAnimated, let interruptible = askInterruptible(), !hasEnded
+    else { return }
+    guard !interruptible.isIdle else { return refuseIdle(interruptible) }
+    interruptible.pause()
     guard move(.interrupt) else { return }
     tell(.paused)
-    percentComplete = lent.progress
+    percentComplete = interruptible.progress
     coordinator.interactionBegan()
   }
 
@@ -265,7 +268,7 @@ package final class TransitionSession {
   /// Ends the interaction. After this call, the animations run to the end or back to the start.
   private func release(_ release: TransitionState.Move) {
     tell(
-      release == .cancel ? .cancelled(isHeard: isSteerable) : .finished(isHeard: isSteerable))
+      release == .cancel ? .cancelled(isAccepted: isSteerable) : .finished(isAccepted: isSteerable))
     if keepsCalls {
       early.move = release
       return
@@ -277,16 +280,16 @@ package final class TransitionSession {
     guard !hasEnded else { return }
     // If the transition is interruptible, the `will…` callbacks of its cancellation are sent only
     // when the transition has ended (unverified, facts A.6.2).
-    if isCancel, loan.animation == nil {
+    if isCancel, interruptibleSource.animation == nil {
       move(.compensate)
       compensate()
     }
     guard !hasEnded else { return }
     let seconds = time(for: (isCancel ? percentComplete : 1 - percentComplete) * duration)
-    if let lent = loan.animation {
+    if let interruptible = interruptibleSource.animation {
       guard drivesInterruptible else { return }
       let timing = (interactor as? UIPercentDrivenInteractiveTransition)?.timingCurve
-      return lent.carryOn(backwards: isCancel, seconds: seconds, of: duration, timing)
+      return interruptible.carryOn(backwards: isCancel, seconds: seconds, of: duration, timing)
     }
     let now = World.current.clock.now
     let curve = (interactor?.completionCurve ?? .easeInOut).function.curve
@@ -354,7 +357,7 @@ package final class TransitionSession {
 
   func complete(_ didComplete: Bool) {
     if case .ended(.abandoned) = state { return }
-    tell(.completes(didComplete, isHeard: !isPreparing && !hasEnded))
+    tell(.completes(didComplete, isAccepted: !isPreparing && !hasEnded))
     let before = state
     let wasInteractive = before == .interactive
     // If a cancelled transition ends before it has run back to its start, its original values are
@@ -391,8 +394,8 @@ package final class TransitionSession {
 
   func letGo() {
     delist()
-    faces = (nil, nil)
-    loan.end()
+    contexts = (nil, nil)
+    interruptibleSource.end()
     (animators, waiting) = ([], [])
     capture = AnimationCapture()
     for hold in holds { hold.release() }

@@ -29,7 +29,7 @@ final class AnimatorTrack: AnimationDriver {
     follow(at: now)
   }
 
-  /// Makes the animations follow the animator's clock. This method must be called in each frame for
+  /// Makes the animations follow the animator's clock. This method must be called in each tick for
   /// animations of layers whose own clocks are held or slowed.
   func follow(at now: Double) {
     animations.removeAll(where: \.isOver)

@@ -253,7 +253,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     let time = track.time(at: now)
     let way = target - time
     let speed = seconds > 0 ? way / seconds : 0
-    // An animator that is already at its target ends in the next frame.
+    // An animator that is already at its target ends in the next tick.
     deadline = now + delay + (speed == 0 ? 0 : seconds)
     track.run(
       speed == 0
@@ -358,7 +358,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   func tick(at now: Double) {
     guard phase == .running else { return }
     track.follow(at: now)
-    // A tolerance is needed for deadlines that coincide with a frame, because sums of decimal
+    // A tolerance is needed for deadlines that coincide with a tick, because sums of decimal
     // fractions have rounding errors.
     guard now >= deadline - 1e-9 else { return }
     guard !pausesOnCompletion else {
@@ -371,7 +371,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     let position: UIViewAnimatingPosition = isReversed ? .start : .end
     track.end(at: position, now)
     // The completions are run in order with the completions of all other animations that end in
-    // this frame.
+    // this tick.
     let scope = CompletionScope { [self] _ in ended(at: position) }
     scope.began()
     scope.seal()

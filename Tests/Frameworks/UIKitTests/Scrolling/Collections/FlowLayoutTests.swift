@@ -4,7 +4,7 @@ import UIKit
 
 struct FlowBreakingTests {
   private func breaking(_ room: CGFloat, uniform: Bool = true) -> FlowBreaking {
-    FlowBreaking(room: room, origin: 5, itemGap: 10, lineGap: 20, isUniform: uniform)
+    FlowBreaking(available: room, origin: 5, itemGap: 10, lineGap: 20, isUniform: uniform)
   }
 
   @Test func `full lines are justified`() {

@@ -42,10 +42,10 @@ struct ScrollRangeTests {
     let range = ScrollRange(
       viewport: 800, content: 3000, start: 0, end: 0, bounces: true, always: false)
 
-    #expect(!range.hasRoom(from: 0, toward: -1))
-    #expect(range.hasRoom(from: 0, toward: 1))
-    #expect(range.hasRoom(from: 2200, toward: -1))
-    #expect(!range.hasRoom(from: 2200, toward: 1))
-    #expect(!range.hasRoom(from: -30, toward: -1))
+    #expect(!range.hasSpace(from: 0, toward: -1))
+    #expect(range.hasSpace(from: 0, toward: 1))
+    #expect(range.hasSpace(from: 2200, toward: -1))
+    #expect(!range.hasSpace(from: 2200, toward: 1))
+    #expect(!range.hasSpace(from: -30, toward: -1))
   }
 }

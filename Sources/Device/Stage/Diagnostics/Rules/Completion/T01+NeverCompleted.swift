@@ -8,7 +8,7 @@ extension Rule {
       run.transitions.compactMap { seen in
         guard seen.outcome == .running, seen.completions.isEmpty, let began = seen.animatedAt
         else { return nil }
-        let release = seen.steering.last { $0.isHeard && $0.word != .pause }
+        let release = seen.steering.last { $0.isAccepted && $0.word != .pause }
         // If a touch still drives the transition, or the transition was never released, another
         // rule reports the mistake.
         if seen.wasInteractive, release?.word != .finish, release?.word != .cancel { return nil }

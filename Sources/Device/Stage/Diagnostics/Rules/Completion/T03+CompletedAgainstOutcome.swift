@@ -3,7 +3,7 @@ extension Rule {
     "T03", "completeTransition contradicts transitionWasCancelled", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
-        guard let last = seen.completions.first(where: { $0.isHeard }),
+        guard let last = seen.completions.first(where: { $0.isAccepted }),
           last.argument == last.wasCancelled
         else { return nil }
         let wasCancelled = last.wasCancelled

@@ -18,7 +18,7 @@ extension Rule {
             expected: "super.startInteractiveTransition(_:) in each override.",
             fix: "super.startInteractiveTransition(transitionContext)")
         }
-        guard !seen.steering.contains(where: { $0.isHeard }),
+        guard !seen.steering.contains(where: { $0.isAccepted }),
           history.active(at: seen.firstCall).isEmpty
         else { return nil }
         let starter = run.recognizer(before: seen).map { "\($0.name) started \(seen.title)" }

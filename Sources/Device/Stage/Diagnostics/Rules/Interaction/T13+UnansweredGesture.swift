@@ -18,7 +18,7 @@ extension Rule {
           let end = last.end, drivers.allSatisfy({ $0.end != nil })
         else { return nil }
         let releases = seen.steering.filter {
-          $0.isHeard && $0.call >= start && ($0.word == .finish || $0.word == .cancel)
+          $0.isAccepted && $0.call >= start && ($0.word == .finish || $0.word == .cancel)
         }
         if end.isCancelled, let answer = releases.first(where: { $0.call > end.call }),
           answer.word == .finish, answer.time <= end.time + FrameClock.time(ofTick: 1) + 1e-9

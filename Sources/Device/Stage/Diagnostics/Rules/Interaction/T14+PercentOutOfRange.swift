@@ -92,7 +92,7 @@ extension TransitionEvidence {
   /// The percentages that the engine accepted, in order.
   fileprivate var updates: [(percent: Double, time: Double, call: Int)] {
     steering.compactMap { steering in
-      guard case .update(let percent) = steering.word, steering.isHeard else { return nil }
+      guard case .update(let percent) = steering.word, steering.isAccepted else { return nil }
       return (percent, steering.time, steering.call)
     }
   }
@@ -111,10 +111,10 @@ extension RunEvidence {
     let begin = events.indices.first {
       $0 >= seen.firstCall && events[$0].call == .transition(.startInteractiveTransition)
     }
-    let heard = updates.filter { $0.call > begin ?? seen.firstCall }
-    return heard.indices.filter { index in
-      index == heard.count - 1 || heard[index + 1].time > heard[index].time
-    }.map { heard[$0] }
+    let later = updates.filter { $0.call > begin ?? seen.firstCall }
+    return later.indices.filter { index in
+      index == later.count - 1 || later[index + 1].time > later[index].time
+    }.map { later[$0] }
   }
 }
 

@@ -3,10 +3,10 @@ extension Rule {
     "T21", "the gesture is measured in a view that moves", .warning,
     .run { rule, run in
       run.transitions.flatMap { seen -> [Finding] in
-        var told: [Subject] = []
+        var reported: [Subject] = []
         return seen.measures.compactMap { measure in
-          guard !told.contains(measure.recognizer) else { return nil }
-          told.append(measure.recognizer)
+          guard !reported.contains(measure.recognizer) else { return nil }
+          reported.append(measure.recognizer)
           let (method, effect) =
             switch measure.kind {
             case .place: ("location(in:)", "moves")

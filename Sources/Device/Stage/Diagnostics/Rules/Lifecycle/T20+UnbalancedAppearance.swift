@@ -11,13 +11,13 @@ extension Rule {
 
   @MainActor
   private static func warned(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
-    var told: [Subject] = []
+    var reported: [Subject] = []
     return run.warnings.compactMap { warning in
       let isUnbalanced = warning.kind == .unbalancedAppearance
       guard isUnbalanced || warning.kind == .directAppearance, let who = warning.subject,
-        !told.contains(who)
+        !reported.contains(who)
       else { return nil }
-      told.append(who)
+      reported.append(who)
       return rule.finding(
         who, isUnbalanced ? "beginAppearanceTransition(_:animated:)" : "viewWillAppear(_:)",
         at: warning.time, warning.text,
@@ -67,8 +67,8 @@ extension Rule {
       let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
     let isSeen = view.window != nil
-    let isTold = event.call.appearance == .didAppear
-    guard isTold != isSeen else { return nil }
+    let isSent = event.call.appearance == .didAppear
+    guard isSent != isSeen else { return nil }
     // If the container contradicts the view hierarchy in the same way, its child is not at fault.
     if let above = parent.viewIfLoaded, (above.window != nil) == isSeen,
       last.first(where: { $0.who.is(parent) })?.event.call.appearance == event.call.appearance

@@ -3,8 +3,8 @@ extension Rule {
     "T27", "logic depends on didShow, which is not called after a cancellation", .error,
     .endings { rule, finished, cancelled in
       cancelled.transitions.compactMap { seen in
-        guard seen.outcome == .cancelled, let owner = seen.owner, let before = seen.ledgerBefore,
-          let after = seen.ledgerAfter
+        guard seen.outcome == .cancelled, let owner = seen.owner, let before = seen.stacksBefore,
+          let after = seen.stacksAfter
         else { return nil }
         for flag in after.flags where before.value(of: flag.slot) != flag.value {
           guard finished.restores(flag.slot), finished.hearsDidShow(flag.slot.className) else {
@@ -33,8 +33,8 @@ extension RunEvidence {
   /// Whether, after a completed transition, the flag had the same value as before it.
   fileprivate func restores(_ slot: StoredStacks.Slot) -> Bool {
     transitions.contains { seen in
-      guard seen.outcome == .completed, let before = seen.ledgerBefore,
-        let after = seen.ledgerAfter, let value = before.value(of: slot)
+      guard seen.outcome == .completed, let before = seen.stacksBefore,
+        let after = seen.stacksAfter, let value = before.value(of: slot)
       else { return false }
       return after.value(of: slot) == value
     }

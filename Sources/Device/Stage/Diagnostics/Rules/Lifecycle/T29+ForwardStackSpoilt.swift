@@ -3,8 +3,8 @@ extension Rule {
     "T29", "the forward stack changes although the transition was cancelled", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
-        guard seen.outcome == .cancelled, let before = seen.ledgerBefore,
-          let after = seen.ledgerAfter
+        guard seen.outcome == .cancelled, let before = seen.stacksBefore,
+          let after = seen.stacksAfter
         else { return nil }
         for list in after.lists {
           guard let old = before.lists.first(where: { $0.slot == list.slot }),

@@ -2,10 +2,10 @@ extension Rule {
   static let offMainThread = Rule(
     "T37", "UIKit is used on another thread", .error,
     .run { rule, run in
-      var told: [(caller: String?, place: String?)] = []
+      var reported: [(caller: String?, place: String?)] = []
       return run.violations.compactMap { use in
-        guard !told.contains(where: { $0 == (use.caller, use.place) }) else { return nil }
-        told.append((use.caller, use.place))
+        guard !reported.contains(where: { $0 == (use.caller, use.place) }) else { return nil }
+        reported.append((use.caller, use.place))
         let caller = use.caller ?? "the app"
         return Finding(
           rule: rule.id, severity: rule.severity, time: use.time, object: caller, property: nil,

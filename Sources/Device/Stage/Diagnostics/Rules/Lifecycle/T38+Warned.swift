@@ -10,15 +10,15 @@ extension Rule {
   static let warned = Rule(
     "T38", "UIKit logs a warning", .warning,
     .run { rule, run in
-      var told: [String] = []
+      var texts: [String] = []
       return run.warnings.compactMap { warning in
-        guard !(warning.kind.map(reported.contains) ?? false), !told.contains(warning.text),
-          told.count < most
+        guard !(warning.kind.map(reported.contains) ?? false), !texts.contains(warning.text),
+          texts.count < most
         else { return nil }
         let isRefusal = warning.kind == .absentPresenter
         // Another rule reports a request during a transition.
         guard !isRefusal || run.isBetweenTransitions(warning.time) else { return nil }
-        told.append(warning.text)
+        texts.append(warning.text)
         return Finding(
           rule: rule.id, severity: rule.severity, time: warning.time,
           object: warning.subject?.name ?? "UIKit", property: nil,

@@ -13,7 +13,7 @@ extension TransitionEvidence {
   func endsAtOnce(within turns: Int) -> Bool {
     let instant = FrameClock.time(ofTick: turns) + FrameClock.rounding
     guard !isSystem, isAnimated, !isInterruptible, let duration, duration > 2 * instant,
-      let began = animatedAt, let end = completions.first(where: \.isHeard),
+      let began = animatedAt, let end = completions.first(where: \.isAccepted),
       end.time - began <= instant, !blocks.isEmpty
     else { return false }
     return blocks.contains(where: \.isEmpty) || !animations.contains(where: \.isOnScreen)

@@ -2,13 +2,13 @@ extension Rule {
   static let frameUnderTransform = Rule(
     "T09", "frame is set while the view has a transform", .warning,
     .run { rule, run in
-      var told: [Subject] = []
+      var reported: [Subject] = []
       return run.frameWrites.compactMap { write in
         guard let number = write.transition,
           let seen = run.transitions.first(where: { $0.number == number }), !seen.isSystem,
-          !told.contains(write.subject), !run.keepsTranslation(write, after: seen)
+          !reported.contains(write.subject), !run.keepsTranslation(write, after: seen)
         else { return nil }
-        told.append(write.subject)
+        reported.append(write.subject)
         return rule.finding(
           write.subject, "frame", at: write.time,
           "frame was set to \(write.frame.text) during \(seen.title), while the view's transform "

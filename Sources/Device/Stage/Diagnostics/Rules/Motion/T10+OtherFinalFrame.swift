@@ -6,13 +6,13 @@ extension Rule {
   /// Finds presented views that did not follow a change of the window's size.
   @MainActor
   private static func stale(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
-    var told: [Subject] = []
+    var reported: [Subject] = []
     return run.misfits.compactMap { misfit in
-      guard !told.contains(misfit.view),
+      guard !reported.contains(misfit.view),
         (run.framesOfLayout[misfit.view]?.distance(to: misfit.frame) ?? .infinity)
           > TransitionEvidence.sameFrame
       else { return nil }
-      told.append(misfit.view)
+      reported.append(misfit.view)
       return rule.finding(
         misfit.view, "frame", at: misfit.time,
         "after the window's size changed, the presented view is at \(misfit.frame.text), but "

@@ -3,7 +3,8 @@ extension Rule {
     "T16", "an animation block that changes nothing", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
-        guard seen.endsAtOnce(within: atOnce), let end = seen.completions.first(where: \.isHeard),
+        guard seen.endsAtOnce(within: atOnce),
+          let end = seen.completions.first(where: \.isAccepted),
           // A view that is not on screen cannot animate. Another rule reports a view that is not on
           // screen.
           seen.toView == nil || seen.animated?.contains(seen.toView) ?? false

@@ -42,8 +42,8 @@ extension Rule {
   ) -> Finding? {
     guard let interactor = seen.interactor, !seen.hasSpring,
       let release = seen.steering.last(where: {
-        $0.isHeard && ($0.word == .finish || $0.word == .cancel)
-      }), let end = seen.completions.first(where: \.isHeard),
+        $0.isAccepted && ($0.word == .finish || $0.word == .cancel)
+      }), let end = seen.completions.first(where: \.isAccepted),
       end.time - release.time > crawl * duration + sameTime
     else { return nil }
     return rule.finding(
@@ -55,11 +55,11 @@ extension Rule {
       fix: "interactor.completionSpeed = max(speed, 0.5)")
   }
 
-  /// Finds an animation of the arriving or departing view that was still running when the transition
-  /// was completed, because the completion of a shorter animation completed it.
+  /// Finds an animation of the arriving or departing view that was still running when the
+  /// transition was completed, because the completion of a shorter animation completed it.
   @MainActor
   private static func cutOff(_ rule: Rule, _ seen: TransitionEvidence) -> Finding? {
-    guard !seen.hasSpring, let end = seen.completions.first(where: \.isHeard),
+    guard !seen.hasSpring, let end = seen.completions.first(where: \.isAccepted),
       let cut = seen.cutOff.first(where: { $0.left > sameTime })
     else { return nil }
     return rule.finding(
@@ -87,7 +87,7 @@ extension Rule {
     if seen.wasInteractive {
       length = seen.blocks.filter { !$0.isEmpty }.map { $0.delay + $0.duration }.max() ?? duration
     } else {
-      guard let end = seen.completions.first(where: \.isHeard) else { return nil }
+      guard let end = seen.completions.first(where: \.isAccepted) else { return nil }
       length = end.time - began
     }
     guard abs(length - duration) > sameTime else { return nil }

@@ -3,15 +3,15 @@ extension Rule {
     "T33", "…TransitionWillBegin() alters the presented view", .warning,
     .run { rule, run in
       run.transitions.compactMap { seen in
-        guard let told = seen.toldBegin, let presentation = seen.presentation,
-          let change = told.before.changes(
-            of: told.view, to: told.after, [.opacity, .transform, .hidden]
+        guard let begin = seen.presentationBegin, let presentation = seen.presentation,
+          let change = begin.before.changes(
+            of: begin.view, to: begin.after, [.opacity, .transform, .hidden]
           ).first
         else { return nil }
         let method = "\(seen.kind == .present ? "presentation" : "dismissal")TransitionWillBegin()"
         return rule.finding(
-          presentation, method, at: told.after.time,
-          "\(method) changed \(change.property.viewName) of \(told.view.name)"
+          presentation, method, at: begin.after.time,
+          "\(method) changed \(change.property.viewName) of \(begin.view.name)"
             + "\(change.numbers), before the animator started.",
           expected: "the presented view unchanged, because the animator animates it.",
           fix: "in this method change only the presentation controller's own views, alongside the "

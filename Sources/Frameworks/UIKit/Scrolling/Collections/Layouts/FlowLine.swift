@@ -15,7 +15,7 @@ package struct FlowLine {
 /// Breaks a section's items into lines.
 package struct FlowBreaking {
   /// The length that is available for a line, and the coordinate at which the line starts.
-  package var room: CGFloat
+  package var available: CGFloat
   package var origin: CGFloat
   /// The minimum gaps between the items of a line, and between lines.
   package var itemGap: CGFloat
@@ -24,9 +24,9 @@ package struct FlowBreaking {
   package var isUniform: Bool
 
   package init(
-    room: CGFloat, origin: CGFloat, itemGap: CGFloat, lineGap: CGFloat, isUniform: Bool
+    available: CGFloat, origin: CGFloat, itemGap: CGFloat, lineGap: CGFloat, isUniform: Bool
   ) {
-    (self.room, self.origin, self.isUniform) = (room, origin, isUniform)
+    (self.available, self.origin, self.isUniform) = (available, origin, isUniform)
     (self.itemGap, self.lineGap) = (itemGap, lineGap)
   }
 
@@ -57,7 +57,7 @@ package struct FlowBreaking {
     var end = first + 1
     var width = sizes[first].cross
     // The constant 1e-6 compensates for rounding errors.
-    while end < sizes.count, width + itemGap + sizes[end].cross <= room + 1e-6 {
+    while end < sizes.count, width + itemGap + sizes[end].cross <= available + 1e-6 {
       width += itemGap + sizes[end].cross
       end += 1
     }
@@ -78,14 +78,14 @@ package struct FlowBreaking {
     let capacity = isLast && isUniform ? self.capacity(sizes[line.lowerBound].cross) : line.count
     guard capacity > 1 else { return itemGap }
     let whole = isLast ? CGFloat(capacity) * sizes[line.lowerBound].cross : width
-    return max(itemGap, (room - whole) / CGFloat(capacity - 1))
+    return max(itemGap, (available - whole) / CGFloat(capacity - 1))
   }
 
   /// The upper limit for the number of items per line.
   private static let most: CGFloat = 1e9
 
   private func capacity(_ width: CGFloat) -> Int {
-    let count = ((room + itemGap + 1e-6) / (width + itemGap)).rounded(.down)
+    let count = ((available + itemGap + 1e-6) / (width + itemGap)).rounded(.down)
     // If the gap or the width is infinite, `count` may be NaN.
     guard width + itemGap > 0, count > 1 else { return 1 }
     return Int(min(count, Self.most))
@@ -97,7 +97,7 @@ package struct FlowBreaking {
     var place = origin
     // If only one item fits in a line, it is centred (unverified).
     if isUniform, let item = sizes[line].first, capacity(item.cross) == 1 {
-      place += max(0, (room - item.cross) / 2)
+      place += max(0, (available - item.cross) / 2)
     }
     return line.map { index in
       defer { place += sizes[index].cross + gap }

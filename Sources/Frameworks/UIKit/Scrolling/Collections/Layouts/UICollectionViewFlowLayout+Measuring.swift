@@ -102,7 +102,8 @@ extension UICollectionViewFlowLayout {
       } ?? minimumLineSpacing
     let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     return FlowBreaking(
-      room: max(0, length - before - after), origin: before, itemGap: itemGap, lineGap: lineGap,
+      available: max(0, length - before - after), origin: before, itemGap: itemGap,
+      lineGap: lineGap,
       isUniform: true)
   }
 
@@ -111,21 +112,23 @@ extension UICollectionViewFlowLayout {
     all.reserveCapacity(count)
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      let told = ask("sizeForItemAt", .path(path)) {
+      let answer = ask("sizeForItemAt", .path(path)) {
         $0.collectionView($1, layout: self, sizeForItemAt: path)
       }
-      guard told != nil || asksCells else {
+      guard answer != nil || asksCells else {
         return (Array(repeating: itemSize, count: count), true)
       }
-      all.append(preferredSizes[path] ?? estimate(told))
+      all.append(preferredSizes[path] ?? estimate(answer))
     }
     return (all, all.allSatisfy { $0 == all.first })
   }
 
-  /// The size of an item whose cell has not been asked for its size. `told` is the delegate's size.
-  private func estimate(_ told: CGSize?) -> CGSize {
-    let estimates: [CGSize] = asksCells ? [told, estimatedItemSize].compactMap { $0 } : []
-    return estimates.first { $0 != Self.automaticSize } ?? (asksCells ? itemSize : told ?? itemSize)
+  /// The size of an item whose cell has not been asked for its size. `answer` is the delegate's
+  /// size.
+  private func estimate(_ answer: CGSize?) -> CGSize {
+    let estimates: [CGSize] = asksCells ? [answer, estimatedItemSize].compactMap { $0 } : []
+    return estimates.first { $0 != Self.automaticSize }
+      ?? (asksCells ? itemSize : answer ?? itemSize)
   }
 
   private func thickness(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }

@@ -38,7 +38,7 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Invalidation
 
-  /// Requests that the layout is prepared again before the next frame.
+  /// Requests that the layout is prepared again before the next tick.
   open func invalidateLayout() {
     let context = Self.newContext()
     context.invalidateEverything = true

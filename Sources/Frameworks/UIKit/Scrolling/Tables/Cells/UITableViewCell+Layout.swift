@@ -80,55 +80,56 @@ extension UITableViewCell {
   private var indent: CGFloat { placing.margin + CGFloat(indentationLevel) * indentationWidth }
 
   private func placeTexts() {
-    let room = contentView.bounds
+    let available = contentView.bounds
     var x = indent
     if let leadingImage, let image = leadingImage.image {
-      let height = min(image.size.height, room.height)
+      let height = min(image.size.height, available.height)
       let width = image.size.height > 0 ? image.size.width * height / image.size.height : 0
       leadingImage.frameWithoutTransform = mirrored(
-        CGRect(x: x, y: (room.height - height) / 2, width: width, height: height), in: room.width)
+        CGRect(x: x, y: (available.height - height) / 2, width: width, height: height),
+        in: available.width)
       x += width + TableDefaults.imageGap
     }
-    let end = accessory == nil ? room.width - placing.margin : room.width
-    let texts = CGRect(x: x, y: 0, width: max(0, end - x), height: room.height)
+    let end = accessory == nil ? available.width - placing.margin : available.width
+    let texts = CGRect(x: x, y: 0, width: max(0, end - x), height: available.height)
     for (label, frame) in frames(in: texts) {
-      label.frameWithoutTransform = mirrored(frame, in: room.width)
+      label.frameWithoutTransform = mirrored(frame, in: available.width)
     }
   }
 
-  private func frames(in room: CGRect) -> [(UILabel, CGRect)] {
+  private func frames(in available: CGRect) -> [(UILabel, CGRect)] {
     let first = mainLabel.flatMap { $0.hasText ? $0 : nil }
     let second = secondLabel.flatMap { $0.hasText ? $0 : nil }
     guard let first, let second else {
-      return (first ?? second).map { [($0, room)] } ?? []
+      return (first ?? second).map { [($0, available)] } ?? []
     }
     switch style {
     case .subtitle:
-      let (top, bottom) = (first.height(in: room.width), second.height(in: room.width))
-      let y = (room.height - top - bottom) / 2
+      let (top, bottom) = (first.height(in: available.width), second.height(in: available.width))
+      let y = (available.height - top - bottom) / 2
       return [
-        (first, CGRect(x: room.minX, y: y, width: room.width, height: top)),
-        (second, CGRect(x: room.minX, y: y + top, width: room.width, height: bottom)),
+        (first, CGRect(x: available.minX, y: y, width: available.width, height: top)),
+        (second, CGRect(x: available.minX, y: y + top, width: available.width, height: bottom)),
       ]
     case .value1:
-      let width = min(second.sizeThatFits(room.size).width, room.width)
-      let left = max(0, room.width - width - 8)
+      let width = min(second.sizeThatFits(available.size).width, available.width)
+      let left = max(0, available.width - width - 8)
       return [
-        (first, CGRect(x: room.minX, y: 0, width: left, height: room.height)),
-        (second, CGRect(x: room.maxX - width, y: 0, width: width, height: room.height)),
+        (first, CGRect(x: available.minX, y: 0, width: left, height: available.height)),
+        (second, CGRect(x: available.maxX - width, y: 0, width: width, height: available.height)),
       ]
     case .value2:
-      let width = min(91, room.width)
+      let width = min(91, available.width)
       return [
-        (first, CGRect(x: room.minX, y: 0, width: width, height: room.height)),
+        (first, CGRect(x: available.minX, y: 0, width: width, height: available.height)),
         (
           second,
           CGRect(
-            x: room.minX + width + 6, y: 0, width: max(0, room.width - width - 6),
-            height: room.height)
+            x: available.minX + width + 6, y: 0, width: max(0, available.width - width - 6),
+            height: available.height)
         ),
       ]
-    case .default: return [(first, room)]
+    case .default: return [(first, available)]
     }
   }
 
@@ -155,11 +156,11 @@ extension UITableViewCell {
 
   func fittingHeight(width: CGFloat) -> CGFloat {
     let taken = accessory.map { $0.bounds.width + 8 } ?? 0
-    var room = width - leadingSafe - trailingSafe - indent - placing.margin - taken
-    if let image = leadingImage?.image { room -= image.size.width + TableDefaults.imageGap }
+    var available = width - leadingSafe - trailingSafe - indent - placing.margin - taken
+    if let image = leadingImage?.image { available -= image.size.width + TableDefaults.imageGap }
     let heights = [mainLabel, secondLabel].compactMap { label -> CGFloat? in
       guard let label, label.hasText else { return nil }
-      return label.height(in: max(0, room))
+      return label.height(in: max(0, available))
     }
     let text = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
     return max(TableDefaults.rowHeight, text + 2 * TableDefaults.textInset)

@@ -69,11 +69,12 @@ open class UITableViewHeaderFooterView: UIView {
   var textStandsAtBottom = false
 
   private var textFrame: CGRect {
-    let room = content.bounds.inset(
+    let available = content.bounds.inset(
       by: UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
-    guard let title, textStandsAtBottom else { return room }
-    let height = min(room.height, title.sizeThatFits(room.size).height)
-    return CGRect(x: room.minX, y: room.maxY - height - 7, width: room.width, height: height)
+    guard let title, textStandsAtBottom else { return available }
+    let height = min(available.height, title.sizeThatFits(available.size).height)
+    return CGRect(
+      x: available.minX, y: available.maxY - height - 7, width: available.width, height: height)
   }
 }
 

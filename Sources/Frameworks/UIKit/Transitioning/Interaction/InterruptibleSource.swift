@@ -4,31 +4,31 @@
 /// libraries' animators return a new object for each call and still work on iPhones. Matchcut
 /// caches the first object, so that all calls of the interaction controller control one animation.
 @MainActor
-final class AnimationLoan {
+final class InterruptibleSource {
   private enum State {
     case unasked
     /// `interruptibleAnimator(using:)` is running. While `interruptibleAnimator(using:)` runs,
     /// calls that the animator makes must not call the method again.
     case asking
     case nothing
-    case lent(InterruptibleAnimation)
+    case interruptible(InterruptibleAnimation)
   }
   private var state = State.unasked
 
   /// The animation; nil if the animator has not returned one. Reading this property does not call
   /// the animator.
   var animation: InterruptibleAnimation? {
-    guard case .lent(let animation) = state else { return nil }
+    guard case .interruptible(let animation) = state else { return nil }
     return animation
   }
 
   /// Whether the animator returned an animation; nil until `interruptibleAnimator(using:)` has
   /// returned for the first time.
-  var isLent: Bool? {
+  var isProvided: Bool? {
     switch state {
     case .unasked, .asking: nil
     case .nothing: false
-    case .lent: true
+    case .interruptible: true
     }
   }
 
@@ -42,7 +42,9 @@ final class AnimationLoan {
     state = .asking
     let answer = animator.flatMap { Self.answer(of: $0, in: context()) }
     // The animator may have ended the transition while `interruptibleAnimator(using:)` ran.
-    if case .asking = state { state = answer.map { .lent(InterruptibleAnimation($0)) } ?? .nothing }
+    if case .asking = state {
+      state = answer.map { .interruptible(InterruptibleAnimation($0)) } ?? .nothing
+    }
     return animation
   }
 

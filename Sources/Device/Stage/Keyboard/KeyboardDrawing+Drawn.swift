@@ -1,7 +1,7 @@
-extension KeyboardFace {
+extension KeyboardDrawing {
   /// The keyboard that the stage draws.
-  static var drawn: KeyboardFace {
-    KeyboardFace { look, size, context in
+  static var drawn: KeyboardDrawing {
+    KeyboardDrawing { look, size, context in
       KeyboardPicture(look: look, size: size).draw(in: context)
     } input: { look, size, point in
       KeyboardLayout(look, size: size).key(at: point)?.input
