@@ -38,6 +38,10 @@ open class WKWebView: UIView {
 
   // MARK: Loading
 
+  /// Loads nothing, and returns nil. The request is a `URLRequest`; this module does not name the type,
+  /// because it would have to link the networking library.
+  @discardableResult
+  open func load(_ request: Any) -> WKNavigation? { loadNothing("\(request)") }
   /// Loads nothing, and returns nil.
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {

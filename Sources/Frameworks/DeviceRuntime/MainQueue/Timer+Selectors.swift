@@ -1,6 +1,13 @@
 // Timers that call a selector. As on iOS, a timer retains its target until the timer has fired for
 // the last time or is invalidated.
 extension Timer {
+  /// Creates a timer that never fires, as a placeholder for a timer that is set later. Source writes
+  /// `Timer()`; an extension cannot declare `init()`, because `NSObject` does.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+    invalidate()
+  }
+
   /// Creates a timer that has not been added to a run loop.
   @preconcurrency @MainActor
   public convenience init(

@@ -45,25 +45,6 @@ extension UIAlertController {
 
 extension UIApplication {
   @available(
-    *, unavailable, message: "there are no other apps; leave it out with #if canImport(Darwin)"
-  )
-  public func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler: ((Bool) -> Void)? = nil
-  ) {}
-  @available(
-    *, unavailable, message: "there are no other apps; leave it out with #if canImport(Darwin)"
-  )
-  public enum OpenExternalURLOptionsKey: Hashable {}
-  @available(
-    *, unavailable, message: "there are no other apps; leave it out with #if canImport(Darwin)"
-  )
-  public func canOpenURL(_ url: URL) -> Bool { unreachable() }
-  @available(
-    *, unavailable, message: "there are no other apps; leave it out with #if canImport(Darwin)"
-  )
-  public static var openSettingsURLString: String { unreachable() }
-  @available(
     *, unavailable, message: "the app is never suspended; leave it out with #if canImport(Darwin)"
   )
   public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil)

@@ -143,7 +143,7 @@ extension UINavigationBar {
   private func style(of items: [UINavigationItem]) -> NavigationBarContentView.Style {
     let appearance = titleAppearance(of: items.last)
     let black: [NSAttributedString.Key: Any] =
-      barStyle == .black ? [.foregroundColor: UIColor.white] : [:]
+      barStyle.isDark ? [.foregroundColor: UIColor.white] : [:]
     return NavigationBarContentView.Style(
       isLarge: isLarge(items),
       title: black.merging(titleTextAttributes ?? [:]) { $1 }.merging(
@@ -173,7 +173,7 @@ extension UINavigationBar {
   /// provides a background.
   private func showBackground() {
     let look = isOverContent ? bodyAppearance(of: topItem) : edgeAppearance(of: topItem)
-    let opaque: UIColor = barStyle == .black ? .black : .systemBackground
+    let opaque: UIColor = barStyle.isDark ? .black : .systemBackground
     let plain = barTintColor ?? (isTranslucent ? nil : opaque)
     let image = look?.backgroundColor == nil ? shownBackgroundImage : nil
     background.show(

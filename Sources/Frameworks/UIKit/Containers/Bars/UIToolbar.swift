@@ -56,7 +56,7 @@ open class UIToolbar: UIView {
   var bottomExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private func recolour() {
-    let opaque: UIColor = barStyle == .black ? .black : .systemBackground
+    let opaque: UIColor = barStyle.isDark ? .black : .systemBackground
     background.show(color: barTintColor ?? (isTranslucent ? nil : opaque), line: nil)
   }
 

@@ -84,9 +84,23 @@ open class UISearchBar: UIView, HidingSearchBar {
   open var isTranslucent = true { didSet { recolour() } }
 
   private func recolour() {
-    let opaque: UIColor = barStyle == .black ? .black : .systemBackground
+    let opaque: UIColor = barStyle.isDark ? .black : .systemBackground
     let plain = isTranslucent ? nil : opaque
     backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? plain
+  }
+
+  /// The image that is drawn instead of the field's background in a state; nil by default. An image
+  /// for `.disabled` is drawn while the field is disabled; other states use the image for `.normal`.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    if state == .disabled {
+      searchTextField.disabledBackground = backgroundImage
+    } else if state == .normal {
+      searchTextField.background = backgroundImage
+      searchTextField.borderStyle = backgroundImage == nil ? .roundedRect : .none
+    }
+  }
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state == .disabled ? searchTextField.disabledBackground : searchTextField.background
   }
 
   // MARK: Cancel button

@@ -35,6 +35,11 @@ open class UISearchController: UIViewController {
   /// Whether the content below the search is dimmed until the results appear; false by default,
   /// since iOS 15 (facts F.12.4). A tap on dimmed content ends the search.
   open var obscuresBackgroundDuringPresentation = false { didSet { showResults() } }
+  @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// Whether the navigation bar shows only the search bar during the search; true by default.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the search bar shows its cancel button during the search; true by default.

@@ -143,7 +143,7 @@ open class UITabBar: UIView {
       button.isSelected = button.item === selected
     }
     let appearance = scrollEdgeAppearance ?? standardAppearance
-    let opaque: UIColor = barStyle == .black ? .black : .systemBackground
+    let opaque: UIColor = barStyle.isDark ? .black : .systemBackground
     let plain = barTintColor ?? (isTranslucent ? nil : opaque)
     let image = appearance.backgroundColor == nil ? backgroundImage : nil
     let color = image == nil ? appearance.backgroundColor ?? plain : nil

@@ -59,6 +59,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   package convenience init(face: FontDescription) { self.init(face: face, scaling: nil) }
 
+  /// Creates the system font in its standard size, as a placeholder for a font that is set later.
+  /// Unverified: which font UIKit creates.
+  public override convenience init() { self.init(face: FontDescription(size: Self.systemFontSize)) }
+
   /// Creates a font with the given name. The name is the PostScript name, the full name or the
   /// family name of a font that the app has registered, or the name of an iOS font. An iOS font is
   /// replaced with the system font, whose weight and slant are derived from the name. Returns nil for

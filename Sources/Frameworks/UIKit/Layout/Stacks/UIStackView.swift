@@ -6,7 +6,11 @@
 open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Unlike that of other views, this initialiser cannot fail.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    readArchive(coder)
+  }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -26,8 +26,10 @@ struct FileIndex: Sendable {
   var hiddenFunctions: [Placed<DeclReferenceExprSyntax>] = []
   /// The types with generic arguments, as in `Weak<Delegate>`.
   var specializations: [Placed<Specialization>] = []
-  /// The uses of `NetworkingNames`.
-  var networkingNames: [TokenSyntax] = []
+  /// The uses of `FoundationParts`.
+  var foundationParts: [TokenSyntax] = []
+  /// The word `Foundation` before a name of `FoundationParts`, and the name's module.
+  var foundationQualifiers: [(word: TokenSyntax, module: String)] = []
   /// The uses of `OldNames`.
   var oldNames: [TokenSyntax] = []
   /// The names of type aliases whose type is a C function that implements a method.

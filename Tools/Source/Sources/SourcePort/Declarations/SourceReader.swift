@@ -329,6 +329,11 @@ final class SourceReader: SyntaxVisitor {
     {
       file.qualifiers.append(node.baseName)
     }
+    if let access = node.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == ExprSyntax(node).id
+    {
+      noteQualifier(node.baseName, of: access.declName.baseName)
+    }
     if HiddenFunctions.names.contains(node.baseName.text),
       node.parent?.is(FunctionCallExprSyntax.self) == true
     {
@@ -341,6 +346,12 @@ final class SourceReader: SyntaxVisitor {
     note(node.name)
     if Qualifiers.standIns[node.name.text] != nil, node.parent?.is(MemberTypeSyntax.self) == true {
       file.qualifiers.append(node.name)
+    }
+    if let member = node.parent?.as(MemberTypeSyntax.self),
+      member.baseType.id == TypeSyntax(node).id
+    {
+      note(member.name)
+      noteQualifier(node.name, of: member.name)
     }
     if let clause = node.genericArgumentClause { note(node.name.text, clause) }
     return .visitChildren
@@ -359,9 +370,14 @@ final class SourceReader: SyntaxVisitor {
         place: place))
   }
 
+  private func noteQualifier(_ word: TokenSyntax, of name: TokenSyntax) {
+    guard word.text == "Foundation", let module = FoundationParts.modules[name.text] else { return }
+    file.foundationQualifiers.append((word, module))
+  }
+
   private func note(_ use: TokenSyntax) {
     if RuntimeNames.all.contains(use.text) { file.names.append(use) }
-    if NetworkingNames.all.contains(use.text) { file.networkingNames.append(use) }
+    if FoundationParts.modules[use.text] != nil { file.foundationParts.append(use) }
     if OldNames.all.contains(use.text) { file.oldNames.append(use) }
   }
 

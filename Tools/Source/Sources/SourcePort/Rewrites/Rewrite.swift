@@ -8,7 +8,7 @@ struct Rewrite: Sendable {
 
   /// All rewrites. Insertions at the same place are in this order.
   static let all: [Rewrite] = [
-    .imports, .networking, .qualifiers, .hiddenFunctions, .genericArguments, .oldNames,
+    .imports, .foundationParts, .qualifiers, .hiddenFunctions, .genericArguments, .oldNames,
     .oldModifiers, .conditions, .attributes, .selectors,
     .keyPaths, .optionalCalls, .optionalProperties, .flatMaps, .convenienceInitializers,
     .optionalRequirements, .inheritedRequirements, .objectOverrides, .initializerOverrides,

@@ -22,18 +22,24 @@ extension Rewrite {
     return changes
   }
 
-  /// Imports `FoundationNetworking` in each file that uses one of its types. The import is at the end
-  /// of the file, so that line numbers do not change.
-  static let networking = Rewrite(name: "networking") { module in
+  /// Imports the modules that have parts of Apple's Foundation on Linux, such as
+  /// `FoundationNetworking`, in each file that uses one of their types. The imports are at the end of
+  /// the file, so that line numbers do not change. `Foundation.URLSession` gets the module's name.
+  static let foundationParts = Rewrite(name: "parts of Foundation") { module in
     let declared = module.declaredNames
     var changes = Changes()
     for (number, file) in module.own {
-      guard let use = file.networkingNames.first(where: { !declared.contains($0.text) }) else {
-        continue
+      for (word, part) in file.foundationQualifiers {
+        changes.edit(number, Edit(word.bytes, part))
+        changes.rewrote(number, at: word.start, "Foundation.", "\(part).")
       }
-      let line = "import FoundationNetworking"
-      changes.edit(number, Edit(at: file.source.bytes.count, "\n\(line)\n"))
-      changes.rewrote(number, at: use.start, use.text, line)
+      let uses = file.foundationParts.filter { !declared.contains($0.text) }
+      let parts = Set(uses.compactMap { FoundationParts.modules[$0.text] }).sorted()
+      guard let use = uses.first, !parts.isEmpty else { continue }
+      let lines = parts.map { "import \($0)" }
+      changes.edit(
+        number, Edit(at: file.source.bytes.count, "\n" + lines.joined(separator: "\n") + "\n"))
+      changes.rewrote(number, at: use.start, use.text, lines.joined(separator: "; "))
     }
     return changes
   }

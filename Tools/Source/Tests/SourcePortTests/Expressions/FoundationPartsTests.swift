@@ -1,0 +1,39 @@
+import Testing
+
+/// Types of Foundation that belong to other modules on Linux.
+@Suite struct FoundationPartsTests {
+  private let use = "import UIKit\nfunc load(_ request: URLRequest) {}"
+
+  @Test func `the module is imported after the last line`() {
+    #expect(Ported(use).text == use + "\nimport FoundationNetworking\n")
+    #expect(Ported([use, "import UIKit"]).files[1] == "import UIKit")
+  }
+
+  @Test func `a module's own type of that name needs no import`() {
+    let own = "struct URLRequest {}"
+    #expect(Ported([use, own]).files == [use, own])
+    #expect(Ported(use, context: [own]).text == use)
+  }
+
+  @Test func `only code that can be compiled counts`() {
+    let source = "#if os(macOS)\nlet s = URLSession.shared\n#endif"
+    #expect(!Ported(source).text.contains("import"))
+  }
+
+  @Test func `each module is imported once`() {
+    let source = "let a: XMLParser? = nil\nlet b = URLSession.shared\nlet c = URLCache()"
+    #expect(
+      Ported(source).text == source + "\nimport FoundationNetworking\nimport FoundationXML\n")
+  }
+
+  @Test(arguments: [
+    ("let a = Foundation.URLSession.shared", "let a = FoundationNetworking.URLSession.shared"),
+    (
+      "func b(_ c: Foundation.URLRequest) {}", "func b(_ c: FoundationNetworking.URLRequest) {}"
+    ),
+    ("let a = Foundation.Date()", nil), ("let a = b.Foundation.URLSession", nil),
+  ])
+  func `qualified names get the name of their module`(source: String, expected: String?) {
+    #expect(Ported(source).text.hasPrefix(expected ?? source))
+  }
+}
