@@ -46,7 +46,7 @@ struct PlainWordsTests {
       instead: "tick, timeout, pendingWork, needs…: see the glossary", limit: 5),
     Habit(
       pattern:
-        #"^[^/"]*\b(told[A-Z]\w*|isAccepted|isTold|[lL]edger\w*|[lL]oan|lent|studio|isMended|isSpokenFor|endHomeless|noteVictory|\w*[a-z]Room)\b"#,
+        #"^[^/"]*\b(told[A-Z]\w*|isHeard|isTold|[lL]edger\w*|[lL]oan|lent|studio|isMended|isSpokenFor|endHomeless|noteVictory|\w*[a-z]Room)\b"#,
       instead: "notified…, isAccepted, stacks, executor, isCorrected: what UIKit would say",
       limit: 0),
   ]

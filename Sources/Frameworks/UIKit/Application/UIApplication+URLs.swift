@@ -17,12 +17,13 @@ extension UIApplication {
     return false
   }
 
-  /// Opens nothing, and calls the completion with false in the next tick.
+  /// Opens nothing, and calls the completion with false in the next tick. Without the option
+  /// `universalLinksOnly`, with which apps expect a refusal, a warning says so.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    noteOpening(url)
+    noteOpening(url, options)
     guard let completion else { return }
     TickQueue.post { completion(false) }
   }
@@ -30,7 +31,7 @@ extension UIApplication {
   /// Opens nothing, and returns false.
   @discardableResult
   public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-    noteOpening(url)
+    noteOpening(url, options)
     return false
   }
 
@@ -42,10 +43,12 @@ extension UIApplication {
     return false
   }
 
-  private func noteOpening(_ url: URL) {
+  private func noteOpening(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any] = [:]) {
     CallTrace.note(.controller, self, .message("open", ["_": .text(url.absoluteString)]))
+    guard options[.universalLinksOnly] as? Bool != true else { return }
+    let isSettings = url.absoluteString == Self.openSettingsURLString
     UIKitLog.warn(
-      "The app asked to open \(url.absoluteString). Nothing is opened, because the device has no other "
-        + "apps.")
+      "The app asked to open \(isSettings ? "its settings" : url.absoluteString). Nothing is opened, "
+        + "because the device has no other apps.")
   }
 }

@@ -16,11 +16,19 @@ struct UIApplicationURLsTests {
       #expect(!UIApplication.shared.canOpenURL(url))
       UIApplication.shared.open(url) { results.append($0) }
       UIApplication.shared.open(url, options: [.universalLinksOnly: true])
+      if let settings = URL(string: UIApplication.openSettingsURLString) {
+        UIApplication.shared.open(settings)
+      }
     }
     #expect(results == [])
     stage.tick()
     #expect(results == [false])
-    #expect(stage.warnings.count { $0.contains("asked to open https://example.com/a") } == 2)
+    #expect(
+      stage.warnings == [
+        "The app asked to open https://example.com/a. Nothing is opened, because the device has no "
+          + "other apps.",
+        "The app asked to open its settings. Nothing is opened, because the device has no other apps.",
+      ])
   }
 
   @Test func `an asynchronous request returns false`() async throws {

@@ -47,6 +47,9 @@ struct ForbiddenWords {
       path: "Sources/Tool/AppHost/Running/ServedApp.swift", code: "usleep(",
       reason: "waits for the app's process, no longer than its time limit"),
     Exemption(
+      path: "Sources/Tool/AppHost/Running/ServedAppWatch.swift", code: "usleep(",
+      reason: "looks at the page's process again after a pause"),
+    Exemption(
       path: "Sources/Tool/AppHost/Supervision/Supervisor.swift", code: "usleep(",
       reason: "waits for the process that runs the app"),
     Exemption(
@@ -58,6 +61,17 @@ struct ForbiddenWords {
     Exemption(
       path: "Sources/Frameworks/DeviceRuntime/World/Queues/HangWatch.swift", code: "Thread.sleep",
       reason: "it looks whether real time goes by in vain; it only writes to standard error"),
+    Exemption(
+      path: "Sources/Frameworks/DeviceRuntime/World/Queues/BackgroundWork.swift", code: "Date()",
+      reason: "it measures how long work on real threads has stood still"),
+    Exemption(
+      path: "Sources/Frameworks/DeviceRuntime/World/Queues/BackgroundWork+Sleeping.swift",
+      code: "Date()",
+      reason: "it measures how long work on real threads has stood still"),
+    Exemption(
+      path: "Sources/Frameworks/DeviceRuntime/World/Queues/BackgroundWork+Ticks.swift",
+      code: "Date()",
+      reason: "it measures how long work on real threads has stood still"),
   ]
 
   /// The lines of `source` that contain the forbidden code.

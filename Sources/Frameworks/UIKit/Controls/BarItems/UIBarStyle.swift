@@ -8,5 +8,10 @@ public enum UIBarStyle: Int, Sendable {
   case blackTranslucent = 2
 
   /// Whether the bar is dark.
-  var isDark: Bool { rawValue != 0 }
+  var isDark: Bool {
+    switch self {
+    case .default: false
+    case .black, .blackTranslucent: true
+    }
+  }
 }
