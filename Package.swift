@@ -17,6 +17,9 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "CoreText", targets: ["CoreText"]),
+    .library(
+      name: "Inert",
+      targets: ["CoreMedia", "AVFoundation", "CoreLocation", "MapKit", "UserNotifications"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     // For the benchmarks.
@@ -78,6 +81,15 @@ let package = Package(
       ]),
     // Stands in for Apple's module where source only asks whether a view is a web view.
     .target(name: "WebKit", dependencies: ["UIKit"]),
+    // The area that stands for maps, web pages and videos.
+    .target(name: "Placeholder", dependencies: ["UIKit"]),
+    // Frameworks that apps import on the way to their first screen: the types, without the hardware
+    // and the services behind them.
+    .target(name: "CoreMedia", dependencies: ["CoreGraphics"]),
+    .target(name: "AVFoundation", dependencies: ["UIKit", "CoreMedia"]),
+    .target(name: "CoreLocation", dependencies: ["UIKit"]),
+    .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation", "Placeholder"]),
+    .target(name: "UserNotifications", dependencies: ["UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],
@@ -135,8 +147,9 @@ let package = Package(
     .target(
       name: "AppHost",
       dependencies: [
-        "CAppHost", "UIKit", "CoreText", "WebKit", "OSLog", "Stage", "Film", "Preview",
-        "Transitions", "SourceBuild",
+        "CAppHost", "UIKit", "CoreText", "WebKit", "OSLog", "CoreMedia", "AVFoundation",
+        "CoreLocation", "MapKit", "UserNotifications", "Stage", "Film", "Preview", "Transitions",
+        "SourceBuild",
       ]),
     .executableTarget(
       name: "matchcut",
@@ -181,6 +194,11 @@ let package = Package(
       dependencies: ["TransitionTesting", "Stage", "Mistakes", "TestSupport"],
       exclude: ["Goldens/AssertionsTests"]),
     .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
+    .testTarget(
+      name: "InertTests",
+      dependencies: [
+        "AVFoundation", "CoreLocation", "MapKit", "UserNotifications", "Stage", "TestSupport",
+      ]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
     .testTarget(
       name: "SourceBuildTests", dependencies: ["SourceBuild"], exclude: ["Fixtures"]),
@@ -209,6 +227,10 @@ let groups = [
     "QuartzCore", "os", "OSLog", "UIKit", "WebKit",
     "CoreGraphicsTests", "CoreTextTests", "DeviceRuntimeTests", "QuartzCoreTests", "OSLogTests",
     "UIKitTests", "ContractTests",
+  ],
+  "Inert": [
+    "Placeholder", "CoreMedia", "AVFoundation", "CoreLocation", "MapKit", "UserNotifications",
+    "InertTests",
   ],
   "Catalogue": [
     "Transitions", "Demos", "CorrectedDocuments", "Mistakes",

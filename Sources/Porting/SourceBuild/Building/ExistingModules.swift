@@ -37,7 +37,8 @@ extension ExistingModules {
   /// The modules of the SDK that sources import under these names. `TestHost` is imported into
   /// every test.
   private static let ofApple: Set = [
-    "CoreGraphics", "CoreText", "OSLog", "QuartzCore", "TestHost", "UIKit", "WebKit", "os",
+    "AVFoundation", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreText", "MapKit", "OSLog",
+    "QuartzCore", "TestHost", "UIKit", "UserNotifications", "WebKit", "os",
   ]
 
   /// Returns the set with other names for those of its modules that have the name of an existing

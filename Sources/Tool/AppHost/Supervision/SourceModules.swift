@@ -8,9 +8,10 @@ package enum SourceModules {
 
   /// The other modules that are written in Swift.
   package static let engine: Set = [
-    "AppHost", "CoreGraphics", "CoreText", "DeviceRuntime", "Film", "OSLog", "Preview",
-    "QuartzCore",
-    "SourceBuild", "Stage", "TestHost", "TransitionTesting", "TransitionXCTest", "UIKit", "WebKit",
+    "AVFoundation", "AppHost", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreText",
+    "DeviceRuntime", "Film", "MapKit", "OSLog", "Placeholder", "Preview", "QuartzCore",
+    "SourceBuild", "Stage", "TestHost", "TransitionTesting", "TransitionXCTest", "UIKit",
+    "UserNotifications", "WebKit",
     "_Testing_CoreGraphics", "_Testing_UIKit", "matchcut", "os",
   ]
 

@@ -33,6 +33,7 @@ enum Condition: Sendable {
   /// modules that exist on Linux.
   static let modules: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "WebKit", "Foundation", "Dispatch",
+    "AVFoundation", "CoreLocation", "CoreMedia", "MapKit", "UserNotifications",
     "XCTest", "Testing", "FoundationNetworking", "Glibc", "Swift",
   ]
 
