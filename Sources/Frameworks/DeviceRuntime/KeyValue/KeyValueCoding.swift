@@ -1,4 +1,8 @@
+import Foundation
+
 /// Reads and writes properties by key, like `NSObject` in Objective-C.
+///
+/// In user defaults, each key is the key of a value, as in Objective-C.
 ///
 /// The members without a prefix call the override of the object's class if there is one. The
 /// members named `standard…` always run the implementation of `NSObject`.
@@ -21,6 +25,7 @@ package enum KeyValueCoding {
   }
 
   package static func standardValue(_ key: String, of object: AnyObject) -> Any? {
+    if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
     if let value = ExposedKeys.value(key, of: object) { return value }
     if let coder = object as? any KeyValueCoder { return coder.value(forUndefinedKey: key) }
     let answer = OverriddenMethod.call("valueForUndefinedKey:", on: object, key)
@@ -29,6 +34,7 @@ package enum KeyValueCoding {
   }
 
   package static func standardSet(_ value: Any?, _ key: String, of object: AnyObject) {
+    if let defaults = object as? UserDefaults { return defaults.set(value, forKey: key) }
     switch ExposedKeys.write(value, key, of: object) {
     case .done: break
     case .isNil: setNil(key, of: object)

@@ -18,15 +18,23 @@ final class KeyValueObservers {
     /// Whether deallocating `keeper` ends the observation without a warning. The value is true for
     /// tokens.
     var endsSilently = false
+    /// An object that exists until the deinitializers of `keeper` have run. The reference to
+    /// `keeper` itself is nil as soon as they begin.
+    private weak var presence: KeeperPresence?
 
-    init(
+    @MainActor init(
       _ path: String, _ options: NSKeyValueObservingOptions, keeper: AnyObject,
       context: UnsafeMutableRawPointer?, tell: @escaping @MainActor (KeyValueChange) -> Void
     ) {
       (self.path, self.options) = (path, options)
       (self.keeper, self.context, self.tell) = (keeper, context, tell)
       keeperID = ObjectIdentifier(keeper)
+      if !(keeper is NSKeyValueObservation) { presence = KeeperPresence.of(keeper) }
     }
+
+    /// Whether a deinitializer of `keeper` is running. It may change the observed object and can
+    /// still remove the observer.
+    fileprivate var isEnding: Bool { keeper == nil && presence != nil }
 
     fileprivate var key: String { String(path.prefix { $0 != "." }) }
 
@@ -124,9 +132,11 @@ final class KeyValueObservers {
   }
 
   /// Whether the observation's observer has been deallocated. If the observer has been deallocated,
-  /// a warning is logged, because on iOS the next change would end the program.
+  /// a warning is logged, because on iOS the next change would end the program. While the observer
+  /// is being deallocated, changes are not reported to it.
   private func warnsOfEnd(_ observation: Observation, _ object: AnyObject) -> Bool {
     guard observation.keeper == nil else { return observation.isOver }
+    guard !observation.isEnding else { return true }
     list.removeAll { $0 === observation }
     if !observation.endsSilently {
       UIKitLog.warn(
@@ -165,5 +175,19 @@ final class KeyValueObservers {
       return KeyValueCoding.value(path: path, of: object)
     }
     return property.value(of: object)
+  }
+}
+
+/// An object that is associated with an observer, and that is released after the observer's
+/// deinitializers have run.
+@MainActor
+private final class KeeperPresence {
+  private static let place = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  static func of(_ observer: AnyObject) -> KeeperPresence {
+    if let known = objc_getAssociatedObject(observer, place) as? KeeperPresence { return known }
+    let made = KeeperPresence()
+    objc_setAssociatedObject(observer, place, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return made
   }
 }

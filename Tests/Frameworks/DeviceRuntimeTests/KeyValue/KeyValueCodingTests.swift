@@ -86,6 +86,19 @@ struct KeyValueCodingTests {
     }
   }
 
+  @Test func `the keys of user defaults are those of their values`() throws {
+    let suite = "KeyValueCodingTests"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+
+    defaults.setValue(3, forKey: "count")
+    defaults.setValue("text", forKeyPath: "word")
+
+    #expect(defaults.value(forKey: "count") as? Int == 3)
+    #expect(defaults.value(forKeyPath: "word") as? String == "text")
+    #expect(defaults.value(forKey: "nothing") == nil)
+  }
+
   @Test func `several keys are written and read at once`() {
     World()() {
       let page = ExposedPage()

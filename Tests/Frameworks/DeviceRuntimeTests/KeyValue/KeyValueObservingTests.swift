@@ -69,6 +69,46 @@ struct KeyValueObservingTests {
     }
   }
 
+  @Test func `a deinit can change the observed property before it ends the observation`() {
+    @MainActor final class Watcher: NSObject {
+      let model: ExposedModel
+      init(_ model: ExposedModel) {
+        self.model = model
+        super.init()
+        model.addObserver(self, forKeyPath: "title", options: [.new], context: nil)
+      }
+      isolated deinit {
+        model.title = "last"
+        model.removeObserver(self, forKeyPath: "title")
+      }
+    }
+    final class View: UIView {
+      let model: ExposedModel
+      init(_ model: ExposedModel) {
+        self.model = model
+        super.init(frame: .zero)
+        model.addObserver(self, forKeyPath: "title", options: [.new], context: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      isolated deinit {
+        model.title = "last"
+        model.removeObserver(self, forKeyPath: "title")
+      }
+    }
+    World()() {
+      let model = ExposedModel()
+      var watcher: Watcher? = Watcher(model)
+      weak let released = watcher
+      watcher = nil
+      var view: View? = View(model)
+      #expect(view != nil)
+      view = nil
+      model.title = "a"
+      #expect(released == nil && model.title == "a")
+      #expect(World.current.service(UIKitLog.self).warnings.isEmpty)
+    }
+  }
+
   @Test func `a released observer causes one warning and receives nothing`() {
     World()() {
       let model = ExposedModel()
