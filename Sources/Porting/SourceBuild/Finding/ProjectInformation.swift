@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of Info.plist that newer versions of Xcode store in the project's build settings
+/// The Info.plist of an app. Newer versions of Xcode store its keys in the project's build settings
 /// (`INFOPLIST_KEY_UIMainStoryboardFile` and others).
 package enum ProjectInformation {
   /// The keys of the Xcode project in `folder` or in the folder around it; empty if there is none.
@@ -55,11 +55,13 @@ package enum ProjectInformation {
 
   /// The text of an Info.plist in which `$(NAME)` and `${NAME}` are replaced with build settings.
   /// As in Xcode, a missing setting is empty. The settings that Xcode derives from the target have
-  /// the module's name.
+  /// the module's name. An app without an identifier or version has those of a new project.
   package static func expanding(_ text: String, of module: SourceModule) -> String {
     let derived = [
       "TARGET_NAME": module.name, "PRODUCT_NAME": module.name, "EXECUTABLE_NAME": module.name,
       "PRODUCT_MODULE_NAME": module.name, "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(PRODUCT_NAME:rfc1034identifier)",
+      "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
     ]
     let settings = derived.merging(module.settings) { _, own in own }
     var result = text
@@ -74,8 +76,34 @@ package enum ProjectInformation {
     return result
   }
 
-  /// The property list of these keys, as XML. Lists are separated by spaces in build settings.
-  package static func propertyList(_ keys: [String: String]) throws -> Data {
+  /// The keys that every app has, with the build settings that are their values in a new project.
+  private static let standardKeys = [
+    "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)", "CFBundleName": "$(PRODUCT_NAME)",
+    "CFBundleShortVersionString": "$(MARKETING_VERSION)",
+    "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)",
+  ]
+
+  /// The Info.plist of a program, as XML. As in Xcode, a key in `file`, the app's own Info.plist, is
+  /// used instead of one in the build settings.
+  package static func propertyList(of module: SourceModule, file: Data?) throws -> Data {
+    let own = file.map { list(String(decoding: $0, as: UTF8.self), of: module) ?? list($0) ?? [:] }
+    let keys = standardKeys.merging(module.information) { _, given in given }
+    let values = typed(keys.mapValues { expanding($0, of: module) })
+    return try PropertyListSerialization.data(
+      fromPropertyList: values.merging(own ?? [:]) { _, own in own }, format: .xml, options: 0)
+  }
+
+  private static func list(_ text: String, of module: SourceModule) -> [String: Any]? {
+    list(Data(expanding(text, of: module).utf8))
+  }
+
+  private static func list(_ data: Data) -> [String: Any]? {
+    (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+  }
+
+  /// The keys with their values in the types of a property list. Lists are separated by spaces in
+  /// build settings.
+  private static func typed(_ keys: [String: String]) -> [String: Any] {
     var list: [String: Any] = [:]
     for (key, value) in keys {
       let name =
@@ -88,6 +116,6 @@ package enum ProjectInformation {
       default: list[name] = value
       }
     }
-    return try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    return list
   }
 }

@@ -36,19 +36,23 @@ package struct ResourceBundle {
 
   /// Copies the resources of the modules to the program's folder. Each target of a package gets its
   /// own folder; all other resources are put into the program's folder, where `Bundle.main` looks.
+  /// The program's Info.plist is there too, whether or not the app has such a file.
   package static func place(
     _ modules: [SourceModule], in folder: BuildFolder
   ) throws(BuildError) {
-    for module in modules where !module.information.isEmpty {
-      let list = (try? ProjectInformation.propertyList(module.information)) ?? Data()
+    // A generated main program comes after the app whose tests it runs.
+    if let module = modules.first(where: { $0.kind == .program }) {
+      let file = module.resources.first { $0.name == informationName }
+      let list = try? ProjectInformation.propertyList(
+        of: module, file: file.flatMap { RegularFile.contents($0.path) })
       try Disk.write(
-        String(decoding: list, as: UTF8.self), to: "\(folder.path)/ProjectInformation.plist")
+        String(decoding: list ?? Data(), as: UTF8.self), to: "\(folder.path)/\(informationName)")
     }
     for module in modules where module.hasBundle || !module.resources.isEmpty {
       let bundle = GuardedFolder(
         module.hasBundle ? "\(folder.path)/\(Self.name(of: module))" : folder.path)
       try Disk.makeFolder(bundle.path)
-      for resource in module.resources {
+      for resource in module.resources where resource.name != informationName {
         let target = try bundle.target(resource.name, namedIn: resource.path)
         try copy(resource.path, to: target, of: module)
       }
@@ -64,31 +68,23 @@ package struct ResourceBundle {
       with: { "customModule=\"\(module)\"\($0.1)" })
   }
 
+  private static let informationName = "Info.plist"
   private static let interfaceBuilderFiles = [".storyboard", ".xib"]
 
   private static func copy(
     _ source: String, to target: String, of module: SourceModule
   ) throws(BuildError) {
     let isInterface = interfaceBuilderFiles.contains { source.hasSuffix($0) }
-    let isInformation = target.hasSuffix("/Info.plist")
     var mark = FileStamp(source).text
     if isInterface { mark += " \(module.name)" }
-    if isInformation {
-      mark += module.settings.sorted { $0 < $1 }.map { " \($0.key)=\($0.value)" }.joined()
-    }
     let kept = target.folderPath + "/." + target.lastComponent + ".stamp"
     let isKnown = FileManager.default.contents(atPath: kept) == Data(mark.utf8)
     if FileKind(source) == .file, isKnown, FileKind(target) == .file { return }
     try Disk.makeFolder(target.folderPath)
     try? FileManager.default.removeItem(atPath: target)
     do {
-      if isInterface || isInformation,
-        let text = RegularFile.text(source)
-      {
-        let changed =
-          isInterface
-          ? inheriting(module.name, in: text) : ProjectInformation.expanding(text, of: module)
-        try Data(changed.utf8).write(to: URL(fileURLWithPath: target))
+      if isInterface, let text = RegularFile.text(source) {
+        try Data(inheriting(module.name, in: text).utf8).write(to: URL(fileURLWithPath: target))
       } else {
         try checkCopy(source)
         try FileManager.default.copyItem(atPath: source, toPath: target)

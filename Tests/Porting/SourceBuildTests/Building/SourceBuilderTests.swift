@@ -45,14 +45,19 @@ struct SourceBuilderTests {
     try fixture.write(
       "import UIKit\n@main class AppDelegate {}\n", to: "app/Card/AppDelegate.swift")
     try fixture.write("main", to: "app/Card/Base.lproj/Main.storyboard")
-    try fixture.write("information", to: "app/Card/Info.plist")
+    try fixture.write(
+      "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>Own</string></dict></plist>",
+      to: "app/Card/Info.plist")
 
     let program = try #require(try fixture.build("app", .program(nil, product: nil)).program)
 
-    for (name, text) in ["Main.storyboard": "main", "Info.plist": "information"] {
-      let path = program.folderPath + "/" + name
-      #expect(FileManager.default.contents(atPath: path) == Data(text.utf8))
+    func contents(_ name: String) -> Data? {
+      FileManager.default.contents(atPath: program.folderPath + "/" + name)
     }
+    #expect(contents("Main.storyboard") == Data("main".utf8))
+    let data = try #require(contents("Info.plist"))
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    #expect((list as? [String: Any])?["CFBundleName"] as? String == "Own")
   }
 
   @Test func `a build writes only the folder .build`() throws {

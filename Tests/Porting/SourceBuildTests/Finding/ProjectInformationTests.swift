@@ -49,16 +49,70 @@ struct ProjectInformationTests {
   }
 
   @Test func `flags and lists have their types`() throws {
-    let data = try ProjectInformation.propertyList([
+    var module = SourceModule(name: "App", kind: .program, files: [], folder: "")
+    module.information = [
       "UIStatusBarHidden": "YES", "UIMainStoryboardFile": "Main",
       "UISupportedInterfaceOrientations_iPad": "A B",
-    ])
-    let list =
-      try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    ]
+    let list = try list(of: module)
 
-    #expect(list?["UIStatusBarHidden"] as? Bool == true)
-    #expect(list?["UIMainStoryboardFile"] as? String == "Main")
-    #expect(list?["UISupportedInterfaceOrientations~ipad"] as? [String] == ["A", "B"])
+    #expect(list["UIStatusBarHidden"] as? Bool == true)
+    #expect(list["UIMainStoryboardFile"] as? String == "Main")
+    #expect(list["UISupportedInterfaceOrientations~ipad"] as? [String] == ["A", "B"])
+  }
+
+  @Test func `every program has an identifier, a name and versions`() throws {
+    var module = SourceModule(name: "My_App", kind: .program, files: [], folder: "")
+    #expect(
+      try list(of: module) as? [String: String] == [
+        "CFBundleIdentifier": "com.example.My-App", "CFBundleName": "My_App",
+        "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+      ])
+    module.settings = [
+      "PRODUCT_BUNDLE_IDENTIFIER": "org.own.$(TARGET_NAME)", "MARKETING_VERSION": "2.3",
+      "CURRENT_PROJECT_VERSION": "45", "PRODUCT_NAME": "Own",
+    ]
+    module.information = ["CFBundleDisplayName": "$(PRODUCT_NAME)!"]
+    #expect(
+      try list(of: module) as? [String: String] == [
+        "CFBundleIdentifier": "org.own.My_App", "CFBundleName": "Own",
+        "CFBundleShortVersionString": "2.3", "CFBundleVersion": "45",
+        "CFBundleDisplayName": "Own!",
+      ])
+  }
+
+  @Test func `a key of the file comes before one of the build settings`() throws {
+    var module = SourceModule(name: "App", kind: .program, files: [], folder: "")
+    module.information = ["UIMainStoryboardFile": "Other", "UIStatusBarHidden": "YES"]
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>UIMainStoryboardFile</key><string>Main</string>
+      <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+      <key>CFBundleShortVersionString</key><string>$(MARKETING_VERSION)</string>
+      </dict></plist>
+      """
+    let list = try list(of: module, file: Data(file.utf8))
+
+    #expect(list["UIMainStoryboardFile"] as? String == "Main")
+    #expect(list["UIStatusBarHidden"] as? Bool == true)
+    #expect(list["CFBundleIdentifier"] as? String == "com.example.App")
+    #expect(list["CFBundleShortVersionString"] as? String == "1.0")
+    #expect(list["CFBundleVersion"] as? String == "1")
+  }
+
+  @Test func `a file that is not a property list leaves the keys of the settings`() throws {
+    let module = SourceModule(name: "App", kind: .program, files: [], folder: "")
+
+    let list = try list(of: module, file: Data("information".utf8))
+
+    #expect(list["CFBundleName"] as? String == "App")
+  }
+
+  private func list(of module: SourceModule, file: Data? = nil) throws -> [String: Any] {
+    let data = try ProjectInformation.propertyList(of: module, file: file)
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    return try #require(list as? [String: Any])
   }
 
   @Test func `the project beside or around the app's folder is read`() throws {

@@ -3,18 +3,13 @@ import Foundation
 /// The Info.plist beside the running program.
 package enum AppInfo {
   /// The contents of Info.plist; empty if the file does not exist. The file is read once.
-  nonisolated(unsafe) package static let list: [String: Any] =
-    // Xcode merges keys from the build settings into Info.plist. If a key is in both
-    // ProjectInformation.plist and Info.plist, the value in Info.plist is used.
-    read("ProjectInformation").merging(read("Info")) { _, own in own }
-
-  private static func read(_ name: String) -> [String: Any] {
-    guard let url = Bundle.main.url(forResource: name, withExtension: "plist"),
+  nonisolated(unsafe) package static let list: [String: Any] = {
+    guard let url = Bundle.main.url(forResource: "Info", withExtension: "plist"),
       let data = try? Data(contentsOf: url),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     else { return [:] }
     return list as? [String: Any] ?? [:]
-  }
+  }()
 
   /// The value for `key`; nil if there is none or if it is of another type.
   package static func value<Value>(_ key: String) -> Value? { list[key] as? Value }
