@@ -122,8 +122,7 @@ final class LayoutEngine: ConstraintHome {
   /// to the middle of the frame. If the layer has another anchor point, the view is therefore
   /// displaced (facts A.10.6).
   ///
-  /// The solver does not determine a view without constraints and without an intrinsic size, so
-  /// such a view keeps the frame that the app sets (facts M.6).
+  /// A view to which no constraint refers keeps the frame that the app sets (facts M.6).
   private func place(_ view: UIView) {
     guard let item = system.knownItem(view), item.isDetermined else { return }
     let frame = Pixels(view).frame(system.frame(of: item))
@@ -139,6 +138,7 @@ final class LayoutEngine: ConstraintHome {
       view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
     }
     if view.center != center { view.center = center }
+    view.layoutPart?.placed = Placement(of: view)
   }
 }
 

@@ -32,10 +32,12 @@ final class LayoutItem {
   }
 
   /// Whether a constraint or an intrinsic size restricts the frame of a view. The frame of a root
-  /// view is always restricted.
+  /// view is always restricted. If no constraint refers to a view, its intrinsic size restricts only
+  /// a frame that the app has not set.
   var isDetermined: Bool {
     guard let view = object as? UIView, view.superview != nil else { return true }
-    return view.layoutPart?.naming.isEmpty == false || implied.contains { $0.isContent }
+    if view.layoutPart?.naming.isEmpty == false { return true }
+    return !view.hasOwnFrame && implied.contains { $0.isContent }
   }
 
   var variables: [Int] { [x, y, width, height] + (origin.map { [$0.x, $0.y] } ?? []) }
@@ -44,6 +46,13 @@ final class LayoutItem {
   func length(_ axis: NSLayoutConstraint.Axis) -> Int { axis == .horizontal ? width : height }
   func origin(_ axis: NSLayoutConstraint.Axis) -> Int? {
     axis == .horizontal ? origin?.x : origin?.y
+  }
+}
+
+extension UIView {
+  /// Whether the app has given the view a size since the solver last placed it.
+  fileprivate var hasOwnFrame: Bool {
+    bounds.size != .zero && layoutPart?.placed != Placement(of: self)
   }
 }
 

@@ -14,6 +14,8 @@ final class LayoutPart {
   private(set) var systemGuides: [(kind: SystemGuide, guide: UILayoutGuide)] = []
   /// Whether constraints alone determine the frame.
   var isManual = false
+  /// The bounds and the centre that the solver set most recently; nil before the first time.
+  var placed: Placement?
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// The engine of the tree whose root is this view; nil for other views.
@@ -26,6 +28,14 @@ final class LayoutPart {
   }
 
   func keep(_ guide: UILayoutGuide, as kind: SystemGuide) { systemGuides.append((kind, guide)) }
+}
+
+/// A place in the superview that a transform does not change.
+struct Placement: Equatable {
+  let size: CGSize
+  let center: CGPoint
+
+  @MainActor init(of view: UIView) { (size, center) = (view.bounds.size, view.center) }
 }
 
 /// The guides that the system aligns with a view.
