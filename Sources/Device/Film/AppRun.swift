@@ -36,6 +36,11 @@ package struct AppRun {
   package var isDark = false
   /// The iOS version that determines the default modal presentation style.
   package var era = Stage.Traits.standardEra
+  /// The length of the run after its last touch, in seconds; nil ends the run when the app is idle.
+  ///
+  /// A run with a length ends although work is pending. Its touches begin when the app is idle, or
+  /// after the same number of seconds.
+  package var length: Double?
   /// Whether to collect the points that handle touches at the end of the run.
   package var findsTargets = false
   /// Whether each transition that can be interrupted is interrupted halfway, and continued.
@@ -123,11 +128,12 @@ package struct AppRun {
       }
     }
 
-    settle()
+    let hasInput = !script.fingers.isEmpty || !script.device.isEmpty
+    if let length { stage.settle(atMost: hasInput ? length : 0) } else { settle() }
     let launch = stage.trace
     if !isLaunch { stage.beginRecording() }
     if pendingWork == nil, !stage.hasReachedTickLimit {
-      stage.advance(by: Self.leadIn)
+      if length == nil || hasInput { stage.advance(by: Self.leadIn) }
       stage.play(script)
       // The timeout of `settle()` starts when the script ends.
       let seconds = Int(script.duration)
@@ -135,8 +141,12 @@ package struct AppRun {
         progress(second, seconds)
         stage.advance(by: 1)
       }
-      settle()
-      if pendingWork == nil { stage.advance(by: Self.hold) }
+      if let length {
+        stage.advance(by: script.duration - Double(seconds) + length)
+      } else {
+        settle()
+        if pendingWork == nil { stage.advance(by: Self.hold) }
+      }
     }
     var recording = stage.endRecording()
     if recording.duration == 0, !isLaunch {

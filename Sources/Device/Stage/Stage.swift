@@ -200,6 +200,16 @@ public final class Stage {
     throw unsettled(after: Self.settleTimeout)
   }
 
+  /// Runs ticks until the stage is idle, for at most `seconds`.
+  package func settle(atMost seconds: Double) {
+    catchUp()
+    let limit = Int((seconds * Double(FrameClock.ticksPerSecond)).rounded())
+    for _ in 0..<max(limit, 0) {
+      if world({ FrameLoop.current.isIdle }) || hasReachedTickLimit { return }
+      tick()
+    }
+  }
+
   private func unsettled(after seconds: Double) -> UnsettledError {
     UnsettledError(pendingWork: world { FrameLoop.current.pendingWork }, seconds: seconds)
   }

@@ -44,6 +44,43 @@ struct AppRunTests {
     // The frames also differ during the pause after the last movement.
     for (before, after) in zip(images, images.dropFirst()) { #expect(before != after) }
   }
+
+  @Test(arguments: [false, true])
+  func `a run with a length ends although work is pending`(isTouched: Bool) throws {
+    let script = isTouched ? Self.tap : TouchScript(fingers: [])
+    var run = AppRun(
+      name: "endless", title: "Endless", device: Self.tiny, script: script,
+      root: { EndlessPage() })
+    run.length = 0.5
+
+    let result = run.record()
+
+    #expect(result.pendingWork == nil)
+    let touches = isTouched ? AppRun.leadIn + Self.tap.duration : 0
+    #expect(abs(result.recording.duration - touches - 0.5) < 0.02)
+    let frames = result.recording.frames
+    #expect(frames.contains { !$0.fingers.isEmpty } == isTouched)
+  }
+
+  @Test func `a run with a length does not end when the app is idle`() throws {
+    var run = AppRun(
+      name: "paper", title: "Paper", device: Self.tiny, script: Self.tap, root: { PaperPage() })
+    run.length = 1
+
+    #expect(abs(run.record().recording.duration - AppRun.leadIn - 1.1) < 0.02)
+  }
+}
+
+private final class EndlessPage: UIViewController {
+  private var link: CADisplayLink?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    link = CADisplayLink(target: self, selector: Selector("step:", EndlessPage.step))
+    link?.add(to: .main, forMode: .common)
+  }
+
+  private func step(_ link: CADisplayLink) {}
 }
 
 private final class PaperPage: UIViewController {

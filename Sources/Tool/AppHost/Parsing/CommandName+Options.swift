@@ -8,18 +8,18 @@ extension CommandName {
     case .port: [.json, .help]
     case .film:
       [
-        .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
+        .set, .gesture, .cancel, .length, .fps, .scale, .device, .format, .slow, .reduceMotion,
         .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .trace:
       [
-        .who, .json, .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
-        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
+        .who, .json, .set, .gesture, .cancel, .length, .fps, .scale, .device, .format, .slow,
+        .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .check:
       [
-        .set, .gesture, .cancel, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era,
-        .shard, .runs, .json, .timeout, .backtrace,
+        .set, .gesture, .cancel, .length, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark,
+        .era, .shard, .runs, .json, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .lint: [.json, .help]
     case .diff:
@@ -29,8 +29,8 @@ extension CommandName {
       ]
     case .plot:
       [
-        .property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .hardwareKeyboard,
-        .rtl, .dark, .era, .out, .timeout, .backtrace,
+        .property, .set, .gesture, .cancel, .length, .scale, .device, .reduceMotion,
+        .hardwareKeyboard, .rtl, .dark, .era, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .fuzz:
       [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out] + Option.source

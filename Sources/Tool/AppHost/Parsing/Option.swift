@@ -6,6 +6,7 @@ package enum Option: String, CaseIterable, Sendable {
   case set
   case gesture
   case cancel
+  case length = "for"
   case fps
   case scale
   case device
@@ -48,6 +49,8 @@ package enum Option: String, CaseIterable, Sendable {
   package static let scaleRange = 0.25...4
   /// The allowed factors by which films are slowed down.
   package static let slowRange = 1.0...100
+  /// The allowed lengths of a run after its last touch, in seconds of the device's time.
+  package static let lengthRange = 0.1...TouchScript.longest
   /// The allowed values of the progress at which the touch is cancelled.
   package static let cancelRange = 0.0...1
 
@@ -103,7 +106,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .show: .required("FILE.swift")
     case .product: .required("APP")
     case .filter: .required("REGEX")
-    case .timeout: .required("SECONDS")
+    case .timeout, .length: .required("SECONDS")
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
       .backtrace, .help:
       .none
@@ -140,6 +143,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .product: "the name of an executable target"
     case .filter: "a regular expression"
     case .timeout: "a number of seconds from \(Wording.range(Self.timeoutRange))"
+    case .length: "a number of seconds from \(Wording.range(Self.lengthRange))"
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
       .backtrace, .help:
       "no value"
@@ -173,6 +177,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .product: "Demo"
       case .filter: "CardTests"
       case .timeout: "120"
+      case .length: "2"
       case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
         .backtrace, .help:
         nil

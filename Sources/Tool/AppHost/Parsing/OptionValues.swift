@@ -74,6 +74,7 @@ struct OptionValues {
     // These options are ignored here, because the parser has already read them into
     // `SourceOptions`.
     case .present, .push, .show, .product, .warnings, .filter: break
+    case .length: run.length = try number(word, option, Option.lengthRange)
     case .timeout: run.timeLimit = try number(word, option, Option.timeoutRange)
     case .backtrace: run.showsBacktrace = true
     case .help: break

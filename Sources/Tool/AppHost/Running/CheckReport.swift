@@ -38,7 +38,9 @@ struct CheckReport {
       let missing = missing.isEmpty ? "" : "; not possible: \(Self.list(missing))"
       lines.append("  played: \(Self.list(played))\(missing)")
     }
-    for (ending, error) in checkup.pendingWork { lines.append("  \(ending.rawValue): \(error)") }
+    for (ending, error) in checkup.pendingWork {
+      lines.append("  \(ending.rawValue): \(RefusedRun(error))")
+    }
     for (ending, end) in checkup.ends {
       lines.append("  \(ending.rawValue): \(end.sentence)")
       lines += (end.details + (showsBacktrace ? end.backtraceLines : [])).map { "  " + $0 }

@@ -94,6 +94,7 @@ struct CommandParserTests {
     #expect(options.run.gesture == nil)
     #expect(options.run.device == "phone")
     #expect(options.run.slow == 1)
+    #expect(options.run.length == nil)
     #expect(!options.run.reducesMotion)
     #expect(!options.run.hasHardwareKeyboard)
     #expect(!options.run.isRightToLeft)
@@ -105,13 +106,14 @@ struct CommandParserTests {
     let options = try film(
       "film --gesture flick flip --cancel 0.25 --fps 24 --scale 1.5 --device pad --slow 4"
         + " --format gif,filmstrip,gif --reduce-motion --hardware-keyboard --rtl --dark"
-        + " --shard 2/3 --out there")
+        + " --shard 2/3 --for 2.5 --out there")
 
     #expect(options.demos == ["flip"])
     #expect(options.endings == [.cancel(at: 0.25)])
     #expect(options.run.gesture == .named("flick"))
     #expect(options.run.device == "pad")
     #expect(options.run.slow == 4)
+    #expect(options.run.length == 2.5)
     #expect(options.run.reducesMotion)
     #expect(options.run.hasHardwareKeyboard)
     #expect(options.run.isRightToLeft)
@@ -192,7 +194,10 @@ struct CommandParserTests {
   }
 
   @Test func `ranges include their bounds`() throws {
-    for line in ["--fps 1", "--fps 240", "--scale 0.25", "--scale 4", "--slow 1", "--slow 100"] {
+    for line in [
+      "--fps 1", "--fps 240", "--scale 0.25", "--scale 4", "--slow 1", "--slow 100", "--for 0.1",
+      "--for 60",
+    ] {
       #expect(throws: Never.self, "\(line)") { try film("film flip \(line)") }
     }
   }

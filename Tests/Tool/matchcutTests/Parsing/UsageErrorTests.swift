@@ -29,10 +29,10 @@ struct UsageErrorTests {
     Case(
       "film flip --fsp 30",
       "matchcut film: no option named '--fsp'; did you mean '--fps'? 'matchcut film --help' shows all "
-        + "23."),
+        + "24."),
     Case(
       "film flip --hologram=3",
-      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 23."),
+      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 24."),
     Case(
       "list --fps 30",
       "matchcut list: no option named '--fps'; there are --json and --help."),
@@ -120,6 +120,10 @@ struct UsageErrorTests {
     Case(
       "film flip --slow -2",
       "matchcut film: found --slow '-2', expected a number from 1 to 100; try --slow 2."),
+    Case(
+      "film flip --for 0",
+      "matchcut film: found --for '0', expected a number of seconds from 0.1 to 60; "
+        + "try --for 2."),
     Case(
       "film flip --slow 101",
       "matchcut film: found --slow '101', expected a number from 1 to 100; try --slow 2."),

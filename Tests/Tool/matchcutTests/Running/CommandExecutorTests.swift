@@ -255,11 +255,23 @@ struct CommandExecutorTests {
     for line in fixture.reported {
       #expect(
         line.hasPrefix("matchcut: work is still pending after 60 s: a display link"), "\(line)")
+      #expect(line.hasSuffix("add --for SECONDS"), "\(line)")
     }
     #expect(
       fixture.files.filter { $0.hasPrefix("out/restless-finish/") } == [
         "out/restless-finish/recording.json", "out/restless-finish/trace.txt",
       ])
+  }
+
+  @Test func `an app that never rests is filmed for the seconds of --for`() throws {
+    let fixture = try Fixture()
+
+    let words = ["film", "restless", "--for", "0.5", "--format", "gif", "--out"]
+    #expect(fixture.run(words + [fixture.path + "/out"]) == .done)
+    #expect(fixture.run("trace", "restless", "--for", "0.5") == .done)
+
+    #expect(!fixture.reported.contains { $0.contains("still pending") }, "\(fixture.reported)")
+    #expect(fixture.files.contains { $0.hasPrefix("out/restless") && $0.hasSuffix("/film.gif") })
   }
 
   /// The arguments, the script in the recording, and the progress at which the system cancels the

@@ -43,6 +43,9 @@ package struct RunOptions: Equatable, Sendable {
   package var gesture: Gesture?
   /// The id of a device in `Catalogue.devices`.
   package var device = RunOptions.defaultDevice
+  /// The length of the run after its last touch, in seconds of the device's time; nil ends the run
+  /// when the app is idle.
+  package var length: Double?
   /// The factor by which films are slowed down; 1 is real time.
   package var slow = 1.0
   package var reducesMotion = false

@@ -26,6 +26,7 @@ extension Option {
     case .gesture: "the gesture to play, a name or file; or --script (default: the demo's own)"
     case .cancel:
       "cancel: drag over the fraction P of the window, then back (\(RunOptions.defaultCancel))"
+    case .length: "end the run SECONDS after its last touch (default: when it is idle)"
     case .fps: "frames per second (\(FilmOptions.defaultFPS))"
     case .scale: "pixels per point in filmstrip and PNG frames (\(Int(FilmOptions.defaultScale)))"
     case .device: "the device (\(RunOptions.defaultDevice))"

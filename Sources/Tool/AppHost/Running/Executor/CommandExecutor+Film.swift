@@ -81,7 +81,9 @@ extension CommandExecutor {
       tell(of: end, in: call.name, showsBacktrace: call.showsBacktrace, output)
       return
     }
-    if let pendingWork = result.pendingWork, !result.isPendingWorkExplained { throw pendingWork }
+    if let pendingWork = result.pendingWork, !result.isPendingWorkExplained {
+      throw RefusedRun(pendingWork)
+    }
     tell(ofIdleTouchesIn: result.recording, call, output)
     guard !call.run.script.fingers.isEmpty,
       result.recording.frames.allSatisfy({ $0.progress == nil })

@@ -28,6 +28,7 @@ extension CommandExecutor {
     run.screen = demo.screen ?? demo.id
     run.storyboards = try demo.storyboards()
     run.cancelledAt = finger.givesUpAt
+    run.length = options.length
     run.reducesMotion = options.reducesMotion || demo.reducesMotion
     run.hasHardwareKeyboard = options.hasHardwareKeyboard
     run.isRightToLeft = options.isRightToLeft
