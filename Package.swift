@@ -19,7 +19,11 @@ let package = Package(
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(
       name: "Inert",
-      targets: ["CoreMedia", "AVFoundation", "CoreLocation", "MapKit", "UserNotifications"]),
+      targets: [
+        "CoreMedia", "AVFoundation", "CoreLocation", "MapKit", "UserNotifications", "AVKit",
+        "MediaPlayer", "Photos", "SafariServices", "MessageUI", "CoreMotion",
+        "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers",
+      ]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     // For the benchmarks.
@@ -90,6 +94,15 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["UIKit"]),
     .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation", "Placeholder"]),
     .target(name: "UserNotifications", dependencies: ["UIKit"]),
+    .target(name: "AVKit", dependencies: ["UIKit", "AVFoundation"]),
+    .target(name: "MediaPlayer", dependencies: ["UIKit"]),
+    .target(name: "Photos", dependencies: ["UIKit"]),
+    .target(name: "SafariServices", dependencies: ["UIKit", "Placeholder"]),
+    .target(name: "MessageUI", dependencies: ["UIKit", "Placeholder"]),
+    .target(name: "CoreMotion", dependencies: ["UIKit"]),
+    .target(name: "LocalAuthentication", dependencies: ["UIKit"]),
+    .target(name: "StoreKit", dependencies: ["UIKit"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["CoreGraphics"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],
@@ -148,8 +161,9 @@ let package = Package(
       name: "AppHost",
       dependencies: [
         "CAppHost", "UIKit", "CoreText", "WebKit", "OSLog", "CoreMedia", "AVFoundation",
-        "CoreLocation", "MapKit", "UserNotifications", "Stage", "Film", "Preview", "Transitions",
-        "SourceBuild",
+        "CoreLocation", "MapKit", "UserNotifications", "AVKit", "MediaPlayer", "Photos",
+        "SafariServices", "MessageUI", "CoreMotion", "LocalAuthentication", "StoreKit",
+        "UniformTypeIdentifiers", "Stage", "Film", "Preview", "Transitions", "SourceBuild",
       ]),
     .executableTarget(
       name: "matchcut",
@@ -197,7 +211,9 @@ let package = Package(
     .testTarget(
       name: "InertTests",
       dependencies: [
-        "AVFoundation", "CoreLocation", "MapKit", "UserNotifications", "Stage", "TestSupport",
+        "AVFoundation", "CoreLocation", "MapKit", "UserNotifications", "AVKit", "MediaPlayer",
+        "Photos", "SafariServices", "MessageUI", "CoreMotion", "LocalAuthentication", "StoreKit",
+        "UniformTypeIdentifiers", "Stage", "TestSupport",
       ]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
     .testTarget(
@@ -230,7 +246,8 @@ let groups = [
   ],
   "Inert": [
     "Placeholder", "CoreMedia", "AVFoundation", "CoreLocation", "MapKit", "UserNotifications",
-    "InertTests",
+    "AVKit", "MediaPlayer", "Photos", "SafariServices", "MessageUI", "CoreMotion",
+    "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers", "InertTests",
   ],
   "Catalogue": [
     "Transitions", "Demos", "CorrectedDocuments", "Mistakes",

@@ -8,11 +8,12 @@ package enum SourceModules {
 
   /// The other modules that are written in Swift.
   package static let engine: Set = [
-    "AVFoundation", "AppHost", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreText",
-    "DeviceRuntime", "Film", "MapKit", "OSLog", "Placeholder", "Preview", "QuartzCore",
-    "SourceBuild", "Stage", "TestHost", "TransitionTesting", "TransitionXCTest", "UIKit",
-    "UserNotifications", "WebKit",
-    "_Testing_CoreGraphics", "_Testing_UIKit", "matchcut", "os",
+    "AVFoundation", "AVKit", "AppHost", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion",
+    "CoreText", "DeviceRuntime", "Film", "LocalAuthentication", "MapKit", "MediaPlayer",
+    "MessageUI", "OSLog", "Photos", "Placeholder", "Preview", "QuartzCore", "SafariServices",
+    "SourceBuild", "Stage", "StoreKit", "TestHost", "TransitionTesting", "TransitionXCTest",
+    "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "matchcut", "os",
+    "_Testing_CoreGraphics", "_Testing_UIKit",
   ]
 
   /// Whether a mangled name belongs to a function of an app. The mangled name of a Swift function

@@ -33,7 +33,9 @@ enum Condition: Sendable {
   /// modules that exist on Linux.
   static let modules: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "WebKit", "Foundation", "Dispatch",
-    "AVFoundation", "CoreLocation", "CoreMedia", "MapKit", "UserNotifications",
+    "AVFoundation", "AVKit", "CoreLocation", "CoreMedia", "CoreMotion", "LocalAuthentication",
+    "MapKit", "MediaPlayer", "MessageUI", "Photos", "SafariServices", "StoreKit",
+    "UniformTypeIdentifiers", "UserNotifications",
     "XCTest", "Testing", "FoundationNetworking", "Glibc", "Swift",
   ]
 
