@@ -22,7 +22,7 @@ let package = Package(
       targets: [
         "CoreMedia", "AVFoundation", "CoreLocation", "MapKit", "UserNotifications", "AVKit",
         "MediaPlayer", "Photos", "SafariServices", "MessageUI", "CoreMotion",
-        "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers",
+        "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers", "Security", "Contacts",
       ]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
@@ -103,6 +103,8 @@ let package = Package(
     .target(name: "LocalAuthentication", dependencies: ["UIKit"]),
     .target(name: "StoreKit", dependencies: ["UIKit"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["CoreGraphics"]),
+    .target(name: "Security", dependencies: ["UIKit"]),
+    .target(name: "Contacts", dependencies: ["UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],
@@ -163,7 +165,8 @@ let package = Package(
         "CAppHost", "UIKit", "CoreText", "WebKit", "OSLog", "CoreMedia", "AVFoundation",
         "CoreLocation", "MapKit", "UserNotifications", "AVKit", "MediaPlayer", "Photos",
         "SafariServices", "MessageUI", "CoreMotion", "LocalAuthentication", "StoreKit",
-        "UniformTypeIdentifiers", "Stage", "Film", "Preview", "Transitions", "SourceBuild",
+        "UniformTypeIdentifiers", "Security", "Contacts", "Stage", "Film", "Preview",
+        "Transitions", "SourceBuild",
       ]),
     .executableTarget(
       name: "matchcut",
@@ -213,7 +216,7 @@ let package = Package(
       dependencies: [
         "AVFoundation", "CoreLocation", "MapKit", "UserNotifications", "AVKit", "MediaPlayer",
         "Photos", "SafariServices", "MessageUI", "CoreMotion", "LocalAuthentication", "StoreKit",
-        "UniformTypeIdentifiers", "Stage", "TestSupport",
+        "UniformTypeIdentifiers", "Security", "Contacts", "Stage", "TestSupport",
       ]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
     .testTarget(
@@ -247,7 +250,8 @@ let groups = [
   "Inert": [
     "Placeholder", "CoreMedia", "AVFoundation", "CoreLocation", "MapKit", "UserNotifications",
     "AVKit", "MediaPlayer", "Photos", "SafariServices", "MessageUI", "CoreMotion",
-    "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers", "InertTests",
+    "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers", "Security", "Contacts",
+    "InertTests",
   ],
   "Catalogue": [
     "Transitions", "Demos", "CorrectedDocuments", "Mistakes",

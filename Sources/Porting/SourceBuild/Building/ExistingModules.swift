@@ -37,10 +37,10 @@ extension ExistingModules {
   /// The modules of the SDK that sources import under these names. `TestHost` is imported into
   /// every test.
   private static let ofApple: Set = [
-    "AVFoundation", "AVKit", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion", "CoreText",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "OSLog", "Photos", "QuartzCore",
-    "SafariServices", "StoreKit", "TestHost", "UIKit", "UniformTypeIdentifiers",
-    "UserNotifications", "WebKit", "os",
+    "AVFoundation", "AVKit", "Contacts", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion",
+    "CoreText", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "OSLog", "Photos",
+    "QuartzCore", "SafariServices", "Security", "StoreKit", "TestHost", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
   ]
 
   /// Returns the set with other names for those of its modules that have the name of an existing

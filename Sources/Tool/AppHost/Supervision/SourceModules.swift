@@ -8,12 +8,12 @@ package enum SourceModules {
 
   /// The other modules that are written in Swift.
   package static let engine: Set = [
-    "AVFoundation", "AVKit", "AppHost", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion",
-    "CoreText", "DeviceRuntime", "Film", "LocalAuthentication", "MapKit", "MediaPlayer",
-    "MessageUI", "OSLog", "Photos", "Placeholder", "Preview", "QuartzCore", "SafariServices",
-    "SourceBuild", "Stage", "StoreKit", "TestHost", "TransitionTesting", "TransitionXCTest",
-    "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "matchcut", "os",
-    "_Testing_CoreGraphics", "_Testing_UIKit",
+    "AVFoundation", "AVKit", "AppHost", "Contacts", "CoreGraphics", "CoreLocation", "CoreMedia",
+    "CoreMotion", "CoreText", "DeviceRuntime", "Film", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "OSLog", "Photos", "Placeholder", "Preview", "QuartzCore",
+    "SafariServices", "Security", "SourceBuild", "Stage", "StoreKit", "TestHost",
+    "TransitionTesting", "TransitionXCTest", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+    "WebKit", "matchcut", "os", "_Testing_CoreGraphics", "_Testing_UIKit",
   ]
 
   /// Whether a mangled name belongs to a function of an app. The mangled name of a Swift function

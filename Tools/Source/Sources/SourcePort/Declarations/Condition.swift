@@ -35,7 +35,7 @@ enum Condition: Sendable {
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "WebKit", "Foundation", "Dispatch",
     "AVFoundation", "AVKit", "CoreLocation", "CoreMedia", "CoreMotion", "LocalAuthentication",
     "MapKit", "MediaPlayer", "MessageUI", "Photos", "SafariServices", "StoreKit",
-    "UniformTypeIdentifiers", "UserNotifications",
+    "Contacts", "Security", "UniformTypeIdentifiers", "UserNotifications",
     "XCTest", "Testing", "FoundationNetworking", "Glibc", "Swift",
   ]
 
