@@ -64,16 +64,21 @@ package enum ProjectInformation {
       "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
     ]
     let settings = derived.merging(module.settings) { _, own in own }
-    var result = text
-    for _ in 0..<mostReferences where result.contains("$") {
-      result.replace(#/\$[({](\w+)(?::(\w+))?[)}]/#) { match in
-        let value = settings[String(match.1)] ?? ""
-        guard let form = match.2, form.hasSuffix("identifier") else { return value }
-        let gap: Character = form.hasPrefix("rfc1034") ? "-" : "_"
-        return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : gap })
-      }
+    return expanding(text, settings, depth: mostReferences)
+  }
+
+  /// A modifier such as `:rfc1034identifier` applies to the value in which the settings have been
+  /// replaced.
+  private static func expanding(
+    _ text: String, _ settings: [String: String], depth: Int
+  ) -> String {
+    guard depth > 0, text.contains("$") else { return text }
+    return text.replacing(#/\$[({](\w+)(?::(\w+))?[)}]/#) { match in
+      let value = expanding(settings[String(match.1)] ?? "", settings, depth: depth - 1)
+      guard let form = match.2, form.hasSuffix("identifier") else { return value }
+      let gap: Character = form.hasPrefix("rfc1034") ? "-" : "_"
+      return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : gap })
     }
-    return result
   }
 
   /// The keys that every app has, with the build settings that are their values in a new project.

@@ -31,12 +31,14 @@ struct ProjectInformationTests {
       PRODUCT_BUNDLE_IDENTIFIER = com.example.AppTests;
       PRODUCT_BUNDLE_IDENTIFIER = "com.example.$(PRODUCT_NAME:rfc1034identifier)";
       PRODUCT_NAME = "My App";
+      ALIAS = "$(PRODUCT_NAME)";
       LOOP = "$(LOOP)";
       """
     var module = SourceModule(name: "My_App", kind: .program, files: [], folder: "")
     module.settings = ProjectInformation.settings(in: text)
     let cases = [
       ("$(PRODUCT_BUNDLE_IDENTIFIER)", "com.example.My-App"),
+      ("$(ALIAS:rfc1034identifier) $(ALIAS:c99extidentifier)", "My-App My_App"),
       ("${PRODUCT_NAME}, $(TARGET_NAME)", "My App, My_App"),
       ("$(DEVELOPMENT_LANGUAGE) $(MISSING).", "en ."), ("5 $ (each)", "5 $ (each)"),
       ("$(LOOP)", "$(LOOP)"),
