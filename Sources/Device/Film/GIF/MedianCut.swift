@@ -3,6 +3,9 @@ import CoreGraphics
 /// Computes a palette for images by median cut. The colours are first grouped into cells of 5 bits
 /// per channel.
 ///
+/// libgif's `GifQuantizeBuffer` is not used: for the frames of the demo `flip-card` its mean squared
+/// error is 176, that of this type 17 (in squares of steps of 255).
+///
 /// The result is deterministic, because cells, boxes and ties have a fixed order. The box whose
 /// pixels are spread most is split first. A box is split at the median of its widest channel.
 package enum MedianCut {
