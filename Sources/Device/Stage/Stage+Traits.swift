@@ -6,7 +6,7 @@ extension Stage {
     public var userInterfaceStyle = UIUserInterfaceStyle.light
     /// The layout direction; left to right by default.
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// The preferred content size; `.large` by default.
+    /// The text size that the user prefers; `.large` by default.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
     /// Whether Reduce Motion is on; false by default. Apps read this setting from
     /// `UIAccessibility`, not from traits.

@@ -15,7 +15,7 @@ import CDeviceRuntime
 /// now refers to the original implementation.
 @MainActor
 package enum ExchangedMethods {
-  /// The ported method whose body runs next, even if the method has been exchanged.
+  /// The ported method whose next call runs its own body, without a search for a replacement.
   private static var next: (owner: ObjectIdentifier, name: String)?
 
   /// The implementation that the class of `object` uses instead of that of `owner`; nil if the

@@ -17,7 +17,7 @@ package struct ServedApp {
   private let states: String
   private let folder: RunFolder
   private var isEndReported = false
-  /// The tick that is in progress, and the time since which it is.
+  /// The tick in progress, and the time at which it began.
   private var tick: (state: RunFolder.State, since: ContinuousClock.Instant)?
   private var isHangReported = false
   private var shownOutput: UInt64 = 0

@@ -61,8 +61,8 @@ private struct Paper {
     }
   }
 
-  /// Moves the page so that it begins at `start` and is as wide as `share`. `start` and `share` are
-  /// fractions of the page's full width.
+  /// Moves the page's left edge to `start`, and narrows the page to `share`. Both are fractions of
+  /// the page's full width.
   func put(at start: CGFloat, share: CGFloat) {
     let angle = acos(min(max(share, 0), 1))
     for strip in strips {

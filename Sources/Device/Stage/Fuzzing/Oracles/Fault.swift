@@ -65,7 +65,7 @@ package struct Fault: Hashable, Codable, Sendable {
       "make references back to controllers weak; capture [weak self] in closures"
     ),
     "dead": (
-      "a gesture that worked at the start works again.",
+      "a gesture that worked at the start also works at the end.",
       "reset the flags of the gesture in every ending: .ended, .cancelled and .failed"
     ),
     "unrest": (

@@ -10,7 +10,8 @@ struct ViewKind {
     @MainActor (_ element: MarkupElement, _ name: String, _ context: StoryboardContext) throws ->
     Setting
 
-  /// The role of a view that is not added as a subview, for example a cell's content view.
+  /// How a view in a child element belongs to the view that contains it, if not as a subview of the
+  /// file's list, for example a cell's content view.
   enum Role {
     /// The containing view creates this view itself, and the closure returns this view.
     case own(@MainActor (UIView) -> UIView?)
