@@ -62,7 +62,7 @@ open class WKWebView: UIView {
   private func loadNothing(_ what: String) -> WKNavigation? {
     UIKitLog.warn(
       "WKWebView was asked to load \(what), and stays empty: there is no web engine here. Show an "
-        + "image or a label where a film needs the page.")
+        + "image or a label where a film needs the page.", .missingService)
     return nil
   }
 

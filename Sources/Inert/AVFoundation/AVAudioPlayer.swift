@@ -53,7 +53,8 @@ open class AVAudioPlayer: NSObject {
   @discardableResult open func prepareToPlay() -> Bool { true }
   @discardableResult open func play() -> Bool {
     CallTrace.note(.controller, self, .message("play"))
-    UIKitLog.warnOnce("AVAudioPlayer plays without sound. Its time follows the device's clock.")
+    UIKitLog.warnOnce(
+      "AVAudioPlayer plays without sound. Its time follows the device's clock.", .missingService)
     loopsLeft = numberOfLoops
     clock.setRate(enableRate ? Double(rate) : 1)
     awaitEnd()

@@ -170,6 +170,9 @@ open class AVCaptureSession: NSObject {
   private func note(isRunning value: Bool) {
     isRunning = value
     CallTrace.note(.controller, self, .message(value ? "startRunning" : "stopRunning"))
-    if value { UIKitLog.warnOnce("AVCaptureSession delivers no frames: the device has no camera.") }
+    if value {
+      UIKitLog.warnOnce(
+        "AVCaptureSession delivers no frames: the device has no camera.", .missingService)
+    }
   }
 }

@@ -65,7 +65,7 @@ open class AVPlayer: NSObject {
     CallTrace.note(.controller, self, .message("play"))
     UIKitLog.warnOnce(
       "AVPlayer plays without sound and picture: there is no decoder. Its time follows the device's "
-        + "clock.")
+        + "clock.", .missingService)
     rate = defaultRate
   }
   open func pause() {

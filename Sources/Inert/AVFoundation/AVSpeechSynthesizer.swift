@@ -54,7 +54,7 @@ open class AVSpeechSynthesizer: NSObject {
   open func speak(_ utterance: AVSpeechUtterance) {
     CallTrace.note(
       .controller, self, .message("speak", ["_": .text(utterance.speechString)]))
-    UIKitLog.warnOnce("AVSpeechSynthesizer speaks without sound.")
+    UIKitLog.warnOnce("AVSpeechSynthesizer speaks without sound.", .missingService)
     waiting.append(utterance)
     if waiting.count == 1 { TickQueue.post { [weak self] in self?.begin(utterance) } }
   }

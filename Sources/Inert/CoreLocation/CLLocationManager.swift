@@ -124,7 +124,8 @@ open class CLLocationManager: NSObject {
     CallTrace.note(.controller, self, .message(name))
     UIKitLog.warnOnce(
       "CLLocationManager was asked for updates (\(name)), and sends none: the device has no "
-        + "receiver. Pass a CLLocation to the app's own method where a film needs a location.")
+        + "receiver. Pass a CLLocation to the app's own method where a film needs a location.",
+      .missingService)
   }
 }
 

@@ -80,6 +80,7 @@ open class CMMotionManager: NSObject {
 
   private func startNothing(_ name: String) {
     CallTrace.note(.controller, self, .message(name))
-    UIKitLog.warnOnce("CMMotionManager sends no updates (\(name)): the device has no sensors.")
+    UIKitLog.warnOnce(
+      "CMMotionManager sends no updates (\(name)): the device has no sensors.", .missingService)
   }
 }

@@ -167,7 +167,8 @@ open class MKMapView: UIView {
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {
     UIKitLog.warnOnce(
-      "MKMapView creates plain annotation views, because a class is not created by its identifier.")
+      "MKMapView creates plain annotation views, because a class is not created by its identifier.",
+      .missingService)
     return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
   }
 

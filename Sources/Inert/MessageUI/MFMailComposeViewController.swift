@@ -33,7 +33,8 @@ open class MFMailComposeViewController: UINavigationController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    UIKitLog.warnOnce("MFMailComposeViewController sends no mail: the device has no account.")
+    UIKitLog.warnOnce(
+      "MFMailComposeViewController sends no mail: the device has no account.", .missingService)
     PlaceholderView.fill(view, title: "Mail")
   }
 }
@@ -67,7 +68,7 @@ open class MFMessageComposeViewController: UINavigationController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    UIKitLog.warnOnce("MFMessageComposeViewController sends no messages.")
+    UIKitLog.warnOnce("MFMessageComposeViewController sends no messages.", .missingService)
     PlaceholderView.fill(view, title: "Message")
   }
 }

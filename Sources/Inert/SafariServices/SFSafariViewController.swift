@@ -40,7 +40,8 @@ open class SFSafariViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     UIKitLog.warnOnce(
-      "SFSafariViewController shows the address of the page: there is no web engine here.")
+      "SFSafariViewController shows the address of the page: there is no web engine here.",
+      .missingService)
     view.backgroundColor = .white
     PlaceholderView.fill(view, title: "Web page", detail: address.absoluteString)
     done.setTitle("Done", for: .normal)

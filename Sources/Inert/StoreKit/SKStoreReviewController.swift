@@ -104,7 +104,7 @@ open class SKPaymentQueue: NSObject, WorldService {
   open func remove(_ observer: any SKPaymentTransactionObserver) {}
   open func add(_ payment: SKPayment) {
     CallTrace.note(.controller, self, .message("add", ["_": .text(payment.productIdentifier)]))
-    UIKitLog.warnOnce("SKPaymentQueue buys nothing: the device has no store.")
+    UIKitLog.warnOnce("SKPaymentQueue buys nothing: the device has no store.", .missingService)
   }
   open func restoreCompletedTransactions() {}
   open func finishTransaction(_ transaction: SKPaymentTransaction) {}

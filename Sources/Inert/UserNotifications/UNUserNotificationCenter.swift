@@ -97,7 +97,7 @@ open class UNUserNotificationCenter: NSObject, WorldService {
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     CallTrace.note(.controller, self, .message("add", ["_": .text(request.identifier)]))
-    UIKitLog.warnOnce("UNUserNotificationCenter delivers no notifications.")
+    UIKitLog.warnOnce("UNUserNotificationCenter delivers no notifications.", .missingService)
     pending.removeAll { $0.identifier == request.identifier }
     pending.append(request)
     if let completionHandler { TickQueue.post { completionHandler(nil) } }

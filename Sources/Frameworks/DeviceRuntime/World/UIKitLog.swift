@@ -21,9 +21,11 @@ package final class UIKitLog: WorldService {
   }
 
   /// Logs a line, unless the same line was logged before.
-  package static func warnOnce(_ text: String) {
+  package static func warnOnce(_ text: String) { warnOnce(text, nil) }
+
+  package static func warnOnce(_ text: String, _ kind: WarningKind?) {
     guard World.current.service(UIKitLog.self).known.insert(text).inserted else { return }
-    warn(text)
+    warn(text, kind)
   }
   private var known: Set<String> = []
 

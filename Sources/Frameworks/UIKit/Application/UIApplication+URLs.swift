@@ -49,6 +49,6 @@ extension UIApplication {
     let isSettings = url.absoluteString == Self.openSettingsURLString
     UIKitLog.warn(
       "The app asked to open \(isSettings ? "its settings" : url.absoluteString). Nothing is opened, "
-        + "because the device has no other apps.")
+        + "because the device has no other apps.", .missingService)
   }
 }

@@ -18,6 +18,9 @@ extension WarningKind {
   package static let completedAgain = WarningKind("completedAgain")
   /// `interruptibleAnimator(using:)` returned another animator than before.
   package static let otherAnimator = WarningKind("otherAnimator")
+  /// The app asked for hardware or a service that the device does not have. Nothing is wrong with the
+  /// app.
+  package static let missingService = WarningKind("missingService")
   /// A swipe back began at the root of a navigation stack.
   package static let swipeAtRoot = WarningKind("swipeAtRoot")
 }

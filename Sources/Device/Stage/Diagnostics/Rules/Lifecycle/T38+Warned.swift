@@ -1,6 +1,8 @@
 extension Rule {
-  /// The warnings that other rules report.
+  /// The warnings that other rules report, and those about hardware and services that the device does
+  /// not have.
   private static let reported: Set<WarningKind> = [
+    .missingService,
     .refusedDuringTransition, .unbalancedAppearance, .directAppearance, .backgroundThread,
     .completionSpeed, .otherAnimator, .completedAgain, .infiniteProgress, .swipeAtRoot,
   ]

@@ -17,4 +17,14 @@ struct WarnedTests {
     #expect(found.first?.message.contains("whose view is not in the window hierarchy") == true)
     #expect(curtain.findings("T19") == [])
   }
+
+  @Test func `a request for a service that the device does not have is no finding`() throws {
+    let curtain = Curtain()
+    let url = try #require(URL(string: "https://example.com"))
+    curtain.stage.run { UIApplication.shared.open(url) }
+    try curtain.stage.settle()
+
+    #expect(curtain.stage.warnings.count == 1)
+    #expect(curtain.findings("T38") == [])
+  }
 }
