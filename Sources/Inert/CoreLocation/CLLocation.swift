@@ -1,4 +1,5 @@
 @_exported import Foundation
+import UIKit
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double
@@ -50,10 +51,14 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   public let speed: CLLocationSpeed
   public let timestamp: Date
 
+  /// The time of the location is the device's clock, counted from 1 January 2001, so that it is the
+  /// same in every run.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    let now = MainActorReach.read { World.current.clock.now } ?? 0
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
-      horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
+      horizontalAccuracy: 0, verticalAccuracy: -1,
+      timestamp: Date(timeIntervalSinceReferenceDate: now))
   }
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
