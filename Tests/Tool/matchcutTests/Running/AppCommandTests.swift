@@ -197,7 +197,7 @@ struct AppCommandTests {
     (
       ["--film", "--fpx"],
       "matchcut film Cards/App: no option named '--fpx'; did you mean '--fps'? "
-        + "'matchcut film --help' shows all 23."
+        + "'matchcut film --help' shows all 24."
     ),
     (
       ["check", "--gesture", "none.json"],
