@@ -226,8 +226,8 @@ final class SceneInstance: StoryboardController {
       switch connection.kind {
       case .outlet, .collection: break
       case .action(let name, let event):
-        try connectAction(name, event, connection, object, made)
-      case .segue(let segue): try connectSegue(segue, object)
+        connectAction(name, event, connection, object, made)
+      case .segue(let segue): connectSegue(segue, object)
       }
     }
   }
@@ -235,9 +235,9 @@ final class SceneInstance: StoryboardController {
   private func connectAction(
     _ name: String, _ event: UIControl.Event?, _ connection: ConnectionBlueprint,
     _ object: AnyObject, _ made: SceneObjects
-  ) throws {
+  ) {
     guard !blueprint.firstResponders.contains(connection.destination) else {
-      return try trigger(object, event, connection.place) { sender in
+      return trigger(object, event, connection.place) { sender in
         (sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view)?.send(name, sender)
       }
     }
@@ -246,7 +246,7 @@ final class SceneInstance: StoryboardController {
 
   /// Connects a segue to the object that triggers it. A segue that starts at the controller has no
   /// trigger; only `performSegue(withIdentifier:sender:)` performs it.
-  private func connectSegue(_ segue: SegueBlueprint, _ object: AnyObject) throws {
+  private func connectSegue(_ segue: SegueBlueprint, _ object: AnyObject) {
     guard !(object is UIViewController) else { return }
     if segue.kind == .embed {
       guard let controller, let view = object as? UIView else {
@@ -267,7 +267,7 @@ final class SceneInstance: StoryboardController {
       return
     default: break
     }
-    try trigger(object, nil, segue.place) { [weak self] sender in
+    trigger(object, nil, segue.place) { [weak self] sender in
       guard let self, let controller else { return }
       self.trigger(segue, from: controller, sender: sender)
     }
@@ -276,7 +276,7 @@ final class SceneInstance: StoryboardController {
   private func trigger(
     _ object: AnyObject, _ event: UIControl.Event?, _ place: MarkupPlace,
     _ action: @escaping (AnyObject) -> Void
-  ) throws {
+  ) {
     let trigger = SceneTrigger(action)
     triggers.append(trigger)
     switch object {

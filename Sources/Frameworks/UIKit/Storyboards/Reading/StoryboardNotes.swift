@@ -1,5 +1,6 @@
-/// Collects the content of a file that is ignored or invalid, so that it is reported once per file. For each kind of
-/// content, the report contains the number of occurrences and the line of the first occurrence.
+/// Collects the content of a file that is ignored or invalid, so that it is reported once per file.
+/// For each kind of content, the report contains the number of occurrences and the line of the first
+/// occurrence.
 @MainActor
 final class StoryboardNotes {
   private struct Entry {
@@ -46,7 +47,10 @@ final class StoryboardNotes {
     } catch let error as StoryboardError {
       note(error)
     } catch {
-      note(StoryboardError(file: file, found: "\(error)", expected: "content", remedy: "check it"))
+      note(
+        StoryboardError(
+          file: file, found: "\(error)", expected: "content that Interface Builder writes",
+          remedy: "save the file again from Interface Builder"))
     }
     return nil
   }

@@ -1,7 +1,7 @@
 extension Rule {
   /// The warnings that other rules report, and those about hardware and services that the device does
   /// not have.
-  private static let reported: Set<WarningKind> = [
+  private static let excluded: Set<WarningKind> = [
     .missingService,
     .refusedDuringTransition, .unbalancedAppearance, .directAppearance, .backgroundThread,
     .completionSpeed, .otherAnimator, .completedAgain, .infiniteProgress, .swipeAtRoot,
@@ -14,7 +14,7 @@ extension Rule {
     .run { rule, run in
       var texts: [String] = []
       return run.warnings.compactMap { warning in
-        guard !(warning.kind.map(reported.contains) ?? false), !texts.contains(warning.text),
+        guard !(warning.kind.map(excluded.contains) ?? false), !texts.contains(warning.text),
           texts.count < most
         else { return nil }
         let isRefusal = warning.kind == .absentPresenter
