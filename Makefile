@@ -29,6 +29,10 @@ put_source_tool = beside="$$($(SWIFT) build $(1) --show-bin-path)"; mkdir -p "$$
 	cmp -s Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source" || \
 		cp -f Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source"
 
+# The test targets that FILTER names; empty if it names none, so that all are built.
+chosen_tests = $(foreach target,$(notdir $(wildcard Tests/*Tests Tests/*/*Tests)),$(if \
+	$(findstring $(target),$(FILTER)),$(target)))
+
 .PHONY: help help-all flags deps deps-browser build source-tool source-tests test-source build-tests build-sdk \
 	install uninstall package package-test sdk-test compat demo serve check test test-page example \
 	guide docs lint graph names api pictures gallery bench bench-list bench-counts build-bench load soak \
@@ -121,10 +125,10 @@ guide: build-sdk ## follow the author's guide in a new folder and check its outp
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
 
 dev: deps ##d build without optimisation and run the tests that match FILTER (a regular expression)
-	@$(SWIFT) build $(DEV_FLAGS) --build-tests
+	@MATCHCUT_TESTS="$(chosen_tests)" $(SWIFT) build $(DEV_FLAGS) --build-tests
 	@$(SWIFT) build $(SOURCE_FLAGS) --product matchcut-source
 	@$(call put_source_tool,$(DEV_FLAGS))
-	@$(SWIFT) test $(DEV_FLAGS) --skip-build $(if $(FILTER),--filter "$(FILTER)")
+	@MATCHCUT_TESTS="$(chosen_tests)" $(SWIFT) test $(DEV_FLAGS) --skip-build $(if $(FILTER),--filter "$(FILTER)")
 
 docs: deps ##d build the documentation and the API reference with DocC, and check every link
 	@SWIFT="$(SWIFT)" scripts/docs
@@ -202,7 +206,7 @@ bench: build build-bench ## measure against the budgets (ONLY=NAME for one, PEER
 bench-list: build-bench ## list the benchmarks
 	@$(BENCH) --list
 
-bench-counts: build-bench ## count instructions, independently of load; exit 1 if they grew
+bench-counts: build-bench ## count instructions and allocations, independently of load; exit 1 if they grew
 	@BENCH=$(BENCH) scripts/bench-counts
 
 load: build ## serve eight pages and malformed messages; exit 1 if memory grows or inputs are lost

@@ -9,6 +9,17 @@ import PackageDescription
   let isApple = Context.environment["MATCHCUT_MANIFEST"] == "apple"
 #endif
 
+// Frameworks that apps import on the way to their first screen: the types, without the hardware and
+// the services behind them.
+let inert = [
+  "Combine", "CoreMedia", "AudioToolbox", "AVFoundation", "CoreLocation", "MapKit",
+  "UserNotifications", "AVKit", "MediaPlayer", "Photos", "SafariServices", "MessageUI",
+  "CoreMotion", "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers", "Security", "Contacts",
+  "ImageIO", "CoreImage", "GameplayKit", "CoreSpotlight", "AdSupport", "AppTrackingTransparency",
+  "Network", "CoreHaptics", "WebKit", "SwiftUI", "CoreData",
+  "WatchConnectivity", "CoreTelephony", "EventKitUI", "EventKit", "CryptoKit", "MobileCoreServices",
+]
+
 // Modules are listed in dependency order; each imports only modules above it.
 let package = Package(
   name: "Matchcut",
@@ -17,13 +28,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "CoreText", targets: ["CoreText"]),
-    .library(
-      name: "Inert",
-      targets: [
-        "CoreMedia", "AVFoundation", "CoreLocation", "MapKit", "UserNotifications", "AVKit",
-        "MediaPlayer", "Photos", "SafariServices", "MessageUI", "CoreMotion",
-        "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers", "Security", "Contacts",
-      ]),
+    .library(name: "Inert", targets: inert),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     // For the benchmarks.
@@ -47,6 +52,8 @@ let package = Package(
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
     .target(name: "CRaster"),
     // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
@@ -56,16 +63,20 @@ let package = Package(
     .target(name: "CDeviceRuntime"),
     // The C code for launching an app, and the state of a supervised run.
     .target(name: "CAppHost"),
+    // Draws SVG and PDF documents in a separate process.
+    .target(name: "CVectorImages", dependencies: ["CCairo", "CPango"]),
     // The browser page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
 
     // Swift Testing looks for these cross-import overlays as soon as modules of
-    // these names exist; without the two empty targets `import Testing` fails.
+    // these names exist; without the three empty targets `import Testing` fails.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreImage"),
 
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CJPEG", "_Testing_CoreGraphics"]),
+      name: "CoreGraphics",
+      dependencies: ["CCairo", "CPango", "CJPEG", "CVectorImages", "_Testing_CoreGraphics"]),
     // The registration of fonts, by the names of Core Text.
     .target(name: "CoreText", dependencies: ["CoreGraphics"]),
     // Stands in for Objective-C's runtime and the main run loop, and has the state of a device.
@@ -83,14 +94,12 @@ let package = Package(
         "QuartzCore", "DeviceRuntime", "CoreGraphics", "CoreText", "CAppHost", "CDeviceRuntime",
         "_Testing_UIKit",
       ]),
-    // Stands in for Apple's module where source only asks whether a view is a web view.
-    .target(name: "WebKit", dependencies: ["UIKit"]),
     // The area that stands for maps, web pages and videos.
     .target(name: "Placeholder", dependencies: ["UIKit"]),
-    // Frameworks that apps import on the way to their first screen: the types, without the hardware
-    // and the services behind them.
+    .target(name: "Combine", dependencies: ["DeviceRuntime"]),
     .target(name: "CoreMedia", dependencies: ["CoreGraphics"]),
-    .target(name: "AVFoundation", dependencies: ["UIKit", "CoreMedia"]),
+    .target(name: "AudioToolbox", dependencies: ["UIKit"]),
+    .target(name: "AVFoundation", dependencies: ["UIKit", "CoreMedia", "AudioToolbox"]),
     .target(name: "CoreLocation", dependencies: ["UIKit"]),
     .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation", "Placeholder"]),
     .target(name: "UserNotifications", dependencies: ["UIKit"]),
@@ -103,8 +112,29 @@ let package = Package(
     .target(name: "LocalAuthentication", dependencies: ["UIKit"]),
     .target(name: "StoreKit", dependencies: ["UIKit"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["CoreGraphics"]),
+    .target(
+      name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers", "CoreGraphics"]),
     .target(name: "Security", dependencies: ["UIKit"]),
     .target(name: "Contacts", dependencies: ["UIKit"]),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGIF"]),
+    .target(
+      name: "CoreImage", dependencies: ["UIKit", "ImageIO", "CRaster", "_Testing_CoreImage"]),
+    .target(name: "GameplayKit", dependencies: ["UIKit"]),
+    .target(name: "CoreSpotlight", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+    .target(name: "AdSupport", dependencies: ["UIKit"]),
+    .target(name: "AppTrackingTransparency", dependencies: ["UIKit"]),
+    .target(name: "Network", dependencies: ["UIKit"]),
+    .target(name: "CoreHaptics", dependencies: ["UIKit"]),
+    .target(name: "WebKit", dependencies: ["UIKit", "Placeholder"]),
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit", "Placeholder"]),
+    // The content of Core Data's models, which builds and apps read.
+    .target(name: "DataModel"),
+    .target(name: "CoreData", dependencies: ["UIKit", "DeviceRuntime", "DataModel"]),
+    .target(name: "CryptoKit", dependencies: ["DeviceRuntime", "CCrypto"]),
+    .target(name: "EventKit", dependencies: ["UIKit"]),
+    .target(name: "EventKitUI", dependencies: ["UIKit", "EventKit", "Placeholder"]),
+    .target(name: "CoreTelephony"),
+    .target(name: "WatchConnectivity", dependencies: ["UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],
@@ -151,7 +181,7 @@ let package = Package(
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets"]),
     // Builds the user's own code, from a file, a folder or a package, with the installed SDK, and
     // checks Swift source.
-    .target(name: "SourceBuild", dependencies: ["CDeflate"]),
+    .target(name: "SourceBuild", dependencies: ["CDeflate", "DataModel"]),
     // Tests of transitions import it. The tool does not, because it must not link a test library.
     .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
     .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
@@ -162,12 +192,9 @@ let package = Package(
     .target(
       name: "AppHost",
       dependencies: [
-        "CAppHost", "UIKit", "CoreText", "WebKit", "OSLog", "CoreMedia", "AVFoundation",
-        "CoreLocation", "MapKit", "UserNotifications", "AVKit", "MediaPlayer", "Photos",
-        "SafariServices", "MessageUI", "CoreMotion", "LocalAuthentication", "StoreKit",
-        "UniformTypeIdentifiers", "Security", "Contacts", "Stage", "Film", "Preview",
+        "CAppHost", "UIKit", "CoreText", "OSLog", "Stage", "Film", "Preview",
         "Transitions", "SourceBuild",
-      ]),
+      ] + inert.map { .byName(name: $0) }),
     .executableTarget(
       name: "matchcut",
       dependencies: ["AppHost", "Stage", "Demos", "CorrectedDocuments", "Mistakes", "Preview"]),
@@ -175,18 +202,26 @@ let package = Package(
     // Shared by several test targets: seeds, logs of calls, comparisons of pixels, and checks of a
     // stage's state. It is optimised, unlike most tests.
     .target(name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport"),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
+    // A folder that is removed at the end of a test. It needs no other module.
+    .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders"),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics", "TemporaryFolders"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
-    .testTarget(name: "DeviceRuntimeTests", dependencies: ["Stage", "TestSupport"]),
+    .testTarget(
+      name: "DeviceRuntimeTests", dependencies: ["Stage", "TestSupport", "TemporaryFolders"]),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: ["CRaster", "CMainQueue", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "WebKit", "Stage", "TestSupport"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "Stage", "TestSupport", "TemporaryFolders"],
       exclude: ["Goldens/Pictures"]),
     .testTarget(
-      name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib", "TestSupport"]),
-    .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
+      name: "FilmTests",
+      dependencies: ["Film", "Stage", "CGIF", "CZlib", "TestSupport", "TemporaryFolders"]),
+    .testTarget(
+      name: "ContractTests", dependencies: ["Stage", "TestSupport"],
+      path: "Tests/Frameworks/ContractTests"),
     .testTarget(
       name: "TransitionsTests",
       dependencies: ["Transitions", "Stage", "TestSupport", "UIKit", "QuartzCore"]),
@@ -194,11 +229,14 @@ let package = Package(
       name: "PreviewTests",
       dependencies: [
         "Preview", "Film", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "TestSupport",
-        "TransitionTesting",
+        "TransitionTesting", "TemporaryFolders",
       ]),
     .testTarget(
       name: "matchcutTests",
-      dependencies: ["AppHost", "matchcut", "Film", "Preview", "Stage", "TestSupport"]),
+      dependencies: [
+        "AppHost", "matchcut", "SourceBuild", "Film", "Preview", "Stage", "TestSupport",
+        "TemporaryFolders",
+      ]),
     .testTarget(
       name: "StageTests", dependencies: ["Stage", "UIKit", "QuartzCore", "TestSupport"]),
     .testTarget(
@@ -208,27 +246,27 @@ let package = Package(
       ]),
     .testTarget(
       name: "TransitionTestingTests",
-      dependencies: ["TransitionTesting", "Stage", "Mistakes", "TestSupport"],
+      dependencies: ["TransitionTesting", "Stage", "Mistakes", "TestSupport", "TemporaryFolders"],
       exclude: ["Goldens/AssertionsTests"]),
     .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "Stage"]),
     .testTarget(
       name: "InertTests",
-      dependencies: [
-        "AVFoundation", "CoreLocation", "MapKit", "UserNotifications", "AVKit", "MediaPlayer",
-        "Photos", "SafariServices", "MessageUI", "CoreMotion", "LocalAuthentication", "StoreKit",
-        "UniformTypeIdentifiers", "Security", "Contacts", "Stage", "TestSupport",
-      ]),
+      dependencies: ["DataModel", "Stage", "TestSupport", "TemporaryFolders"]
+        + inert.map { .byName(name: $0) },
+      path: "Tests/Inert/InertTests"),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
     .testTarget(
-      name: "SourceBuildTests", dependencies: ["SourceBuild"], exclude: ["Fixtures"]),
+      name: "SourceBuildTests", dependencies: ["SourceBuild", "TemporaryFolders"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "MistakesTests",
       dependencies: ["Mistakes", "Film", "Stage", "TestSupport", "UIKit"]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "AppHost", "SourceBuild", "Stage", "TestSupport", "TransitionTesting", "TransitionXCTest",
-        "Transitions", "UIKit",
+        "AppHost", "CryptoKit", "SourceBuild", "Stage", "TestSupport", "TransitionTesting",
+        "TransitionXCTest", "Transitions", "UIKit", "TemporaryFolders",
       ],
       exclude: [
         "AppleNames", "PublicNames/Census.csv", "PublicNames/KeptNames.txt",
@@ -237,37 +275,23 @@ let package = Package(
   ]
 )
 
-// The folders in Sources and Tests that group the targets; a group imports the groups before it.
+// The folders in Sources and Tests that group the targets, by the first module of each group. A group
+// imports the groups before it, and the tests of a module are in the module's group.
 let groups = [
-  "System": ["CCairo", "CPango", "CZlib", "CDeflate", "CPNG", "CJPEG", "CGIF", "CWebSockets"],
-  "C": ["CRaster", "CMainQueue", "CDeviceRuntime", "CAppHost", "CPageFiles"],
-  "Frameworks": [
-    "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "CoreText", "DeviceRuntime",
-    "QuartzCore", "os", "OSLog", "UIKit", "WebKit",
-    "CoreGraphicsTests", "CoreTextTests", "DeviceRuntimeTests", "QuartzCoreTests", "OSLogTests",
-    "UIKitTests", "ContractTests",
-  ],
-  "Inert": [
-    "Placeholder", "CoreMedia", "AVFoundation", "CoreLocation", "MapKit", "UserNotifications",
-    "AVKit", "MediaPlayer", "Photos", "SafariServices", "MessageUI", "CoreMotion",
-    "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers", "Security", "Contacts",
-    "InertTests",
-  ],
-  "Catalogue": [
-    "Transitions", "Demos", "CorrectedDocuments", "Mistakes",
-    "TransitionsTests", "DemosTests", "MistakesTests",
-  ],
-  "Device": ["Stage", "Film", "Preview", "StageTests", "FilmTests", "PreviewTests"],
-  "Porting": ["SourceBuild", "SourceBuildTests"],
-  "Testing": [
-    "TransitionTesting", "TransitionXCTest", "TestHost",
-    "TransitionTestingTests", "TransitionXCTestTests",
-  ],
-  "Tool": ["AppHost", "matchcut", "matchcutTests"],
+  "CCairo": "System", "CRaster": "C", "_Testing_CoreGraphics": "Frameworks",
+  "Placeholder": "Inert", "Transitions": "Catalogue", "Stage": "Device",
+  "SourceBuild": "Porting", "TransitionTesting": "Testing", "AppHost": "Tool",
 ]
-for (group, names) in groups {
-  for target in package.targets where names.contains(target.name) {
-    target.path = "\(target.type == .test ? "Tests" : "Sources")/\(group)/\(target.name)"
+var group = ""
+var groupsOfModules: [String: String] = [:]
+for target in package.targets where target.path == nil {
+  if target.type == .test {
+    let module = target.name.dropLast("Tests".count)
+    target.path = groupsOfModules[String(module)].map { "Tests/\($0)/\(target.name)" }
+  } else {
+    group = groups[target.name] ?? group
+    groupsOfModules[target.name] = group
+    target.path = "Sources/\(group)/\(target.name)"
   }
 }
 
@@ -291,6 +315,11 @@ if isApple {
   ]
   package.targets = package.targets.filter { portable[$0.name] != nil }
   for target in package.targets { target.dependencies = portable[target.name] ?? [] }
+}
+
+// While editing, only some test targets are built (`make dev`): their names, separated by spaces.
+if let chosen = Context.environment["MATCHCUT_TESTS"]?.split(separator: " "), !chosen.isEmpty {
+  package.targets.removeAll { $0.type == .test && !chosen.contains($0.name[...]) }
 }
 
 // Compiling tests takes almost half of a build, so they are compiled without optimisation, except

@@ -77,8 +77,8 @@ def drags(stage):
         visit.page.mouse.up()
         visit.rest("2")
         expect(visit.outcome(2), "cancelled", "outcome")
-        assert visit.text("#verdict").startswith("Cancelled: FlipAnimationInteractor.cancel()"), \
-            f"verdict: {visit.text('#verdict')}"
+        verdict = visit.text("#verdict")
+        assert verdict.startswith("Cancelled: the finger was lifted at "), f"verdict: {verdict}"
         visit.wait_for_same(still)
         expect(visit.page.locator(".dot").count(), 0, "touch dots")
         expect_quiet(visit)
@@ -621,6 +621,30 @@ def shows_findings(stage):
         visit.page.click("#tab-findings")
         assert "No findings" in visit.text("#panel-findings"), visit.text("#panel-findings")
         expect(visit.page.locator("#tab-findings .badge").is_visible(), False, "a number beside the tab")
+        expect_quiet(visit)
+
+
+@check
+def names_source_lines(stage):
+    """a finding and a selected event name the line of the source, and link to an editor"""
+    with stage.page() as visit:
+        visit.page.click('[data-entry="mistakes/completes-twice"]')
+        visit.page.wait_for_selector('[data-entry="mistakes/completes-twice"][aria-current]')
+        visit.settle()
+        visit.play("finish")
+        visit.page.click("#tab-findings")
+        visit.page.wait_for_selector(".finding .source")
+        link = visit.page.get_attribute(".finding .source", "href")
+        path, line = link.removeprefix("vscode://file").rsplit(":", 1)
+        text = pathlib.Path(path).read_text().splitlines()[int(line) - 1]
+        assert "completeTransition" in text, text
+
+        visit.page.fill('[aria-label="Filter events"]', "completeTransition")
+        visit.until("document.querySelectorAll('.event').length === 2")
+        visit.page.click(".event")
+        visit.page.wait_for_selector(".event-where .source")
+        expect(visit.text(".event-where .source code"),
+               f"{pathlib.Path(path).name}:{line}", "line of the event")
         expect_quiet(visit)
 
 

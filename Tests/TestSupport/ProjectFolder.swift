@@ -10,12 +10,17 @@ package enum ProjectFolder {
   package static let targets: [String: String] = {
     let sources = groups(in: "Sources").flatMap(folders)
     let tests = groups(in: "Tests").flatMap(folders) + folders(in: "Tests")
-    let paths = sources + tests.filter { $0.hasSuffix("Tests") || $0.hasSuffix("TestSupport") }
+    let paths = sources + tests.filter(isTarget)
     return Dictionary(uniqueKeysWithValues: paths.map { (($0 as NSString).lastPathComponent, $0) })
   }()
 
   private static func groups(in folder: String) -> [String] {
-    folders(in: folder).filter { !$0.hasSuffix("Tests") && !$0.hasSuffix("TestSupport") }
+    folders(in: folder).filter { !isTarget($0) }
+  }
+
+  /// Whether a folder in `Tests` is a target and not a group.
+  private static func isTarget(_ folder: String) -> Bool {
+    ["Tests", "TestSupport", "TemporaryFolders"].contains { folder.hasSuffix($0) }
   }
 
   private static func folders(in folder: String) -> [String] {

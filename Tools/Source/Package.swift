@@ -63,8 +63,11 @@ let package = Package(
     // Checks animators and delegates without running them.
     .target(
       name: "SourceLint", dependencies: ["FrameworkTable", "SwiftSource"], swiftSettings: reads),
+    // Finds the condition under which a call is made.
+    .target(name: "SourceBranch", dependencies: ["SwiftSource"], swiftSettings: reads),
     .executableTarget(
-      name: "matchcut-source", dependencies: ["SourcePort", "SourceLint", "SwiftSource"],
+      name: "matchcut-source",
+      dependencies: ["SourceBranch", "SourceLint", "SourcePort", "SwiftSource"],
       swiftSettings: reads, linkerSettings: links),
     .testTarget(
       name: "SourcePortTests", dependencies: ["SourcePort", "SwiftSource"], swiftSettings: tests,
@@ -72,6 +75,9 @@ let package = Package(
     .testTarget(
       name: "SourceLintTests", dependencies: ["SourceLint", "SwiftSource"], swiftSettings: tests,
       linkerSettings: links),
+    .testTarget(
+      name: "SourceBranchTests", dependencies: ["SourceBranch", "SwiftSource"],
+      swiftSettings: tests, linkerSettings: links),
     // Checks of the project's own sources that need syntax.
     .testTarget(
       name: "ProjectTests", dependencies: ["SourceLint", "SourcePort", "SwiftSource"],

@@ -47,6 +47,10 @@ static const unsigned char core_recording_js[] = {
 #embed "files/core/recording.js"
 };
 
+static const unsigned char core_source_js[] = {
+#embed "files/core/source.js"
+};
+
 static const unsigned char core_theme_js[] = {
 #embed "files/core/theme.js"
 };
@@ -234,6 +238,7 @@ static const MatchcutPageFile files[] = {
     {"core/session.js", core_session_js, sizeof core_session_js},
     {"core/shortcuts.js", core_shortcuts_js, sizeof core_shortcuts_js},
     {"core/signal.js", core_signal_js, sizeof core_signal_js},
+    {"core/source.js", core_source_js, sizeof core_source_js},
     {"core/recording.js", core_recording_js, sizeof core_recording_js},
     {"core/theme.js", core_theme_js, sizeof core_theme_js},
     {"core/toasts.js", core_toasts_js, sizeof core_toasts_js},

@@ -7,7 +7,7 @@ public let correctedDocuments: [DemoEntry] = printedDocuments.compactMap { print
   guard let root = roots[printed.id] else { return nil }
   return printed.with(
     id: printed.id + "-corrected",
-    title: printed.title.replacing("as printed", with: "corrected"),
+    title: documentTitle(printed.id, printed.document, code: "corrected"),
     storyboards: printed.storyboards.isEmpty
       ? [:] : ["Document000": Data(PackageResources.Document000_storyboard)],
     root: root)

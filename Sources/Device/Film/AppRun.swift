@@ -47,6 +47,8 @@ package struct AppRun {
   package var interruptsTransitions = false
   /// The part of the screen, in points, that filmstrips also show enlarged; nil for none.
   package var detail: CGRect?
+  /// Finds the lines of the app's source for calls and findings; nil if they are not wanted.
+  package var sourceLines: SourceLines?
   /// The storyboards that the app loads by name.
   package var storyboards = Storyboards()
   /// The initial content of the stage. The run includes the launch of the app.
@@ -110,6 +112,7 @@ package struct AppRun {
       if end == nil { stage.close() } else { _ = Unmanaged.passRetained(stage) }
     }
     stage.beginChecking()
+    if sourceLines != nil { stage.recordStacks() }
     if interruptsTransitions { stage.interruptTransitions() }
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
     if isDark { stage.traits.userInterfaceStyle = .dark }
@@ -163,6 +166,7 @@ package struct AppRun {
       log?.enter(.closing)
       recording.findings = stage.finishChecking()
     }
+    if let sourceLines { recording.findPlaces(sourceLines) }
     recording.layerNames = stage.layerNames
     if pendingWork != nil,
       let due = recording.findings.filter(\.explainsPendingWork).map(\.time).max()

@@ -78,7 +78,7 @@ package struct Checkup {
   private mutating func interrupt(
     _ runs: [(ending: Ending, run: AppRun)], _ results: [Ending: AppRun.Result]
   ) {
-    var known = Set(verdicts.filter { $0.finding.isOfInterruption }.map(\.finding.className))
+    var known = Set(verdicts.filter { $0.finding.isOfInterruption }.compactMap(\.finding.className))
     for (ending, run) in runs {
       let animators = (results[ending]?.evidence?.transitions ?? [])
         .filter(\.isProbeable).compactMap(\.animator?.className)
@@ -104,7 +104,7 @@ package struct Checkup {
       // Two objects of one run are two findings, even if the texts differ only in their numbers.
       let known = verdicts.firstIndex { verdict in
         verdict.ending != ending && !verdict.others.contains { $0.ending == ending }
-          && verdict.finding.isSameButForNumbers(as: finding)
+          && verdict.finding.isAlike(finding)
           && !findings.contains { $0.isSame(as: verdict.finding) }
       }
       if let known {
@@ -125,25 +125,11 @@ package struct Checkup {
 
 extension Finding {
   fileprivate var isOfInterruption: Bool { rule == Rule.otherInterruptible.id }
-  /// The class of the object that the finding names.
-  fileprivate var className: String { String(object.prefix { $0 != "#" }) }
 
   /// Whether both findings report the same mistake, possibly in different runs.
   fileprivate func isSame(as other: Finding) -> Bool {
     (rule, object, property) == (other.rule, other.object, other.property)
   }
-
-  /// Whether both findings have the same text, except for the numbers of objects, such as the 2 of
-  /// `Page#2`.
-  fileprivate func isSameButForNumbers(as other: Finding) -> Bool {
-    (rule, property) == (other.rule, other.property)
-      && [object, message].map(\.withoutNumbersOfObjects)
-        == [other.object, other.message].map(\.withoutNumbersOfObjects)
-  }
-}
-
-extension String {
-  fileprivate var withoutNumbersOfObjects: String { replacing(#/#\d+/#, with: "#") }
 }
 
 extension Checkup.Verdict {

@@ -20,7 +20,7 @@ package struct PageParameter: Equatable, Sendable {
   }
 
   /// A value as it is sent in messages. A count is sent as a number, and a choice as a text.
-  package enum Value: Equatable, Sendable {
+  package enum Value: Hashable, Sendable {
     case number(Double)
     case text(String)
     case flag(Bool)

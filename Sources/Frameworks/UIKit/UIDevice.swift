@@ -38,6 +38,21 @@ open class UIDevice: NSObject, Attachable {
     userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
+  // MARK: Battery and identity
+
+  public enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
+
+  /// Whether the battery is observed; false by default.
+  open var isBatteryMonitoringEnabled = false
+  /// The level of the battery, from 0 to 1; −1, because the device has no battery.
+  open var batteryLevel: Float { -1 }
+  open var batteryState: BatteryState { .unknown }
+
+  /// The identifier of the device for the app's maker, the same in each run.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000001") }
+
   fileprivate override init() { super.init() }
 }
 

@@ -27,6 +27,10 @@ open class AVCaptureDevice: NSObject {
     case locked = 0
     case autoFocus, continuousAutoFocus
   }
+  public enum ExposureMode: Int, Sendable {
+    case locked = 0
+    case autoExpose, continuousAutoExposure, custom
+  }
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -60,6 +64,11 @@ open class AVCaptureDevice: NSObject {
   open class func `default`(
     _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
   ) -> AVCaptureDevice? { nil }
+
+  /// Always empty.
+  open class func devices() -> [AVCaptureDevice] { [] }
+  /// Always empty.
+  open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
 
   /// Not determined until the app requests access; then denied.
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
@@ -98,6 +107,21 @@ open class AVCaptureDevice: NSObject {
   open var focusMode = FocusMode.locked
   open var videoZoomFactor: CGFloat = 1
   open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  open var flashMode = FlashMode.off
+  open func isFlashModeSupported(_ flashMode: FlashMode) -> Bool { false }
+  open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+  open func setTorchModeOn(level torchLevel: Float) throws {}
+  open var exposureMode = ExposureMode.locked
+  open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
+  open var isFocusPointOfInterestSupported: Bool { false }
+  open var focusPointOfInterest = CGPoint.zero
+  open var isExposurePointOfInterestSupported: Bool { false }
+  open var exposurePointOfInterest = CGPoint.zero
+  open var isSubjectAreaChangeMonitoringEnabled = false
+  open var minAvailableVideoZoomFactor: CGFloat { 1 }
+  open var maxAvailableVideoZoomFactor: CGFloat { 1 }
+  open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
+  open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
   open func lockForConfiguration() throws {}
   open func unlockForConfiguration() {}
 }
@@ -114,11 +138,31 @@ open class AVCaptureDeviceInput: AVCaptureInput {
   public let device: AVCaptureDevice
 }
 
+/// The way from an input to an output. The session makes none, because it has no input.
 @preconcurrency @MainActor
-open class AVCaptureConnection: NSObject {}
+open class AVCaptureConnection: NSObject {
+  override init() { super.init() }
+  open var isEnabled = true
+  open var isActive: Bool { false }
+  open var isVideoOrientationSupported: Bool { false }
+  open var videoOrientation = AVCaptureVideoOrientation.portrait
+  open var videoRotationAngle: CGFloat = 0
+  open func isVideoRotationAngleSupported(_ videoRotationAngle: CGFloat) -> Bool { false }
+  open var isVideoMirroringSupported: Bool { false }
+  open var isVideoMirrored = false
+  open var automaticallyAdjustsVideoMirroring = true
+  open var isVideoStabilizationSupported: Bool { false }
+  open var preferredVideoStabilizationMode = AVCaptureVideoStabilizationMode.off
+  open var videoScaleAndCropFactor: CGFloat = 1
+  open var videoMaxScaleAndCropFactor: CGFloat { 1 }
+}
 
 @preconcurrency @MainActor
 open class AVCaptureOutput: NSObject {
+  override init() { super.init() }
+  /// Always empty.
+  open var connections: [AVCaptureConnection] { [] }
+  /// Always nil.
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
 }
 
@@ -175,4 +219,16 @@ open class AVCaptureSession: NSObject {
         "AVCaptureSession delivers no frames: the device has no camera.", .missingService)
     }
   }
+}
+
+public enum AVCaptureVideoOrientation: Int, Sendable {
+  case portrait = 1
+  case portraitUpsideDown, landscapeRight, landscapeLeft
+}
+
+public enum AVCaptureVideoStabilizationMode: Int, Sendable {
+  case off = 0
+  case standard = 1
+  case cinematic = 2
+  case auto = -1
 }

@@ -33,7 +33,10 @@ open class AVPlayer: NSObject {
     replaceCurrentItem(with: item)
   }
 
-  open private(set) var currentItem: AVPlayerItem?
+  open private(set) var currentItem: AVPlayerItem? {
+    willSet { KeyValueObserving.willChange(self, "currentItem") }
+    didSet { KeyValueObserving.didChange(self, "currentItem") }
+  }
   open var status: Status { currentItem?.status == .readyToPlay ? .readyToPlay : .unknown }
   open var error: (any Error)? { nil }
   open var actionAtItemEnd = ActionAtItemEnd.pause
@@ -45,6 +48,8 @@ open class AVPlayer: NSObject {
   open var defaultRate: Float = 1
 
   private var wanted: Float = 0
+  /// The values that the observers know.
+  private var told = (status: Status.unknown, rate: Float(0), control: TimeControlStatus.paused)
   private var observers: [PeriodicObserver] = []
   private var number = 0
 
@@ -56,7 +61,7 @@ open class AVPlayer: NSObject {
     defer { apply() }
     guard let item, item.status == .unknown else { return }
     TickQueue.post { [weak self] in
-      item.status = .readyToPlay
+      item.becomeReady()
       self?.apply()
     }
   }
@@ -90,6 +95,11 @@ open class AVPlayer: NSObject {
     let isReady = currentItem?.status == .readyToPlay
     currentItem?.clock.setRate(isReady ? Double(wanted) : 0)
     awaitEnd()
+    let old = told
+    told = (status, rate, timeControlStatus)
+    KeyValueObserving.changed(self, "rate", old.rate, rate)
+    KeyValueObserving.changed(self, "timeControlStatus", old.control, timeControlStatus)
+    KeyValueObserving.changed(self, "status", old.status, status)
   }
 
   // MARK: Time

@@ -25,7 +25,15 @@ open class AVPlayerItem: NSObject {
   var timeChanged: (() -> Void)?
 
   /// `.unknown` until a player has the item, then `.readyToPlay` from the next tick on.
-  open internal(set) var status = Status.unknown
+  open private(set) var status = Status.unknown
+
+  /// Called once, when the item is ready.
+  func becomeReady() {
+    let keys = ["status", "duration", "playbackLikelyToKeepUp", "playbackBufferFull"]
+    for key in keys { KeyValueObserving.willChange(self, key) }
+    status = .readyToPlay
+    for key in keys { KeyValueObserving.didChange(self, key) }
+  }
   /// Always nil.
   open var error: (any Error)? { nil }
   open var duration: CMTime { status == .readyToPlay ? asset.duration : .indefinite }

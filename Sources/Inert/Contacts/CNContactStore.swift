@@ -54,32 +54,77 @@ open class CNContactStore: NSObject {
       completionHandler(false, CNError(.authorizationDenied))
     }
   }
+
+  @discardableResult
+  open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
+    Access.current.status = .denied
+    throw CNError(.authorizationDenied)
+  }
+
+  // MARK: Content
+
+  /// Always throws `authorizationDenied`.
+  nonisolated open func unifiedContacts(
+    matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]
+  ) throws -> [CNContact] { throw refusal("unifiedContacts") }
+  /// Always throws `authorizationDenied`.
+  nonisolated open func unifiedContact(
+    withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
+  ) throws -> CNContact { throw refusal("unifiedContact") }
+  /// Always throws `authorizationDenied`.
+  nonisolated open func enumerateContacts(
+    with fetchRequest: CNContactFetchRequest,
+    usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) throws { throw refusal("enumerateContacts") }
+  /// Always throws `authorizationDenied`.
+  nonisolated open func execute(_ saveRequest: CNSaveRequest) throws { throw refusal("execute") }
+  /// Always throws `authorizationDenied`.
+  nonisolated open func containers(matching predicate: NSPredicate?) throws -> [CNContainer] {
+    throw refusal("containers")
+  }
+  /// Always throws `authorizationDenied`.
+  nonisolated open func groups(matching predicate: NSPredicate?) throws -> [CNGroup] {
+    throw refusal("groups")
+  }
+  nonisolated open func defaultContainerIdentifier() -> String { "" }
+
+  nonisolated private func refusal(_ call: String) -> CNError {
+    MainActorReach.read { CallTrace.note(.controller, self, .message(.init(call))) }
+    return CNError(.authorizationDenied)
+  }
 }
 
-/// A person, as the app describes it.
-open class CNContact: NSObject {
+extension Notification.Name {
+  public static let CNContactStoreDidChange = Notification.Name(
+    "CNContactStoreDidChangeNotification")
+}
+
+/// What is fetched from a store.
+open class CNContactFetchRequest: NSObject, @unchecked Sendable {
+  public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
+  open var keysToFetch: [any CNKeyDescriptor]
+  open var predicate: NSPredicate?
+  open var mutableObjects = false
+  open var unifyResults = true
+  open var sortOrder = CNContactSortOrder.none
+}
+
+/// Changes of a store, which refuses them.
+open class CNSaveRequest: NSObject, @unchecked Sendable {
   public override init() { super.init() }
-  open fileprivate(set) var givenName = ""
-  open fileprivate(set) var familyName = ""
-  open fileprivate(set) var organizationName = ""
-  open fileprivate(set) var imageData: Data?
+  open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {}
+  open func update(_ contact: CNMutableContact) {}
+  open func delete(_ contact: CNMutableContact) {}
 }
 
-open class CNMutableContact: CNContact {
-  open override var givenName: String {
-    get { super.givenName }
-    set { super.givenName = newValue }
-  }
-  open override var familyName: String {
-    get { super.familyName }
-    set { super.familyName = newValue }
-  }
-  open override var organizationName: String {
-    get { super.organizationName }
-    set { super.organizationName = newValue }
-  }
-  open override var imageData: Data? {
-    get { super.imageData }
-    set { super.imageData = newValue }
-  }
+/// An account with contacts. The device has none.
+open class CNContainer: NSObject, @unchecked Sendable {
+  open var identifier: String { "" }
+  open var name: String { "" }
+}
+
+/// A group of contacts. The device has none.
+open class CNGroup: NSObject, @unchecked Sendable {
+  open var identifier: String { "" }
+  open var name: String { "" }
 }

@@ -60,6 +60,12 @@ open class CLGeocoder: NSObject {
   ) {
     findNothing("reverseGeocodeLocation", completionHandler)
   }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    findNothing("reverseGeocodeLocation", completionHandler)
+  }
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {

@@ -126,6 +126,34 @@ extension BuildError {
         found: "the group '\(group)' contains itself, or is more than 200 groups deep",
         remedy: "remove the group from itself in Xcode, or in project.pbxproj")
 
+    case .damagedWorkspace(let workspace):
+      Sentence(
+        place: workspace, found: "contents.xcworkspacedata does not describe an Xcode workspace",
+        remedy: "restore this file from version control, or name an Xcode project")
+    case .damagedProject(let project, let damage):
+      Sentence(
+        place: project, found: damage.text,
+        remedy: "restore this file from version control, or check it with 'plutil -lint' on a Mac")
+    case .severalTargets(let names, let path):
+      Sentence(
+        found: "\(names.count) apps in '\(path)': \(names.listed)", expected: "one app",
+        remedy: "choose an app with --target, as in '--target \(names.first ?? "")'")
+    case .severalExamples(let apps, let first, let path):
+      Sentence(
+        found: "\(apps.count) example apps in '\(path)': \(apps.listed)", expected: "one app",
+        remedy: first.map {
+          "choose an app with --target, as in '--target \($0)', or show a view controller of the "
+            + "library with --present TYPE"
+        } ?? "name one of these projects instead of the folder")
+    case .noSuchTarget(let name, let option, let path, let names):
+      Sentence(
+        found: "no \(option) named '\(name)' in '\(path)'", expected: names.listed,
+        remedy: names.isEmpty ? "leave out --\(option)" : "name one of these")
+    case .noProject(let path, let option):
+      Sentence(
+        found: "--\(option) with '\(path)', which contains no Xcode project",
+        remedy: "leave out --\(option), or name a folder 'NAME.xcodeproj' or 'NAME.xcworkspace'")
+
     case .missingImport(let missing):
       Sentence(place: missing.place, found: missing.text, remedy: missing.remedy)
     case .objectiveCFile(let path):
@@ -140,9 +168,18 @@ extension BuildError {
     case .refusedConstructs(let count, let module):
       Sentence(
         found:
-          "\(module) uses Objective-C in \(count == 1 ? "a way" : "\(count) ways") that cannot run "
-          + "on Linux, listed above",
+          "\(module) contains \(count == 1 ? "code" : "\(count) pieces of code") that cannot run on "
+          + "Linux, listed above",
         remedy: "run 'matchcut port PATH' to list this code")
+    case .noPackagesFolder(let path):
+      Sentence(
+        found: "no folder '\(path)' for --packages", expected: "a folder with clones of packages",
+        remedy: "create this folder, or leave out --packages")
+    case .noPackageList(let path):
+      Sentence(
+        found: "nothing in '\(path)' that lists packages",
+        expected: "an Xcode project or workspace, a Package.swift, a Podfile or a Package.resolved",
+        remedy: "name one of these, or a folder that contains one")
     case .circle(let modules):
       Sentence(
         found: "these modules depend on each other in a circle: "
@@ -180,10 +217,16 @@ extension BuildError {
         remedy: "correct the errors that the compiler reports above")
     case .doesNotCompileWithout(let files, let module):
       Sentence(
-        found: "\(module) does not compile without "
-          + (files.count == 1 ? "the file that is" : "the \(files.count) files that are")
-          + " left out: \(files.reasons)",
+        found: "\(module) does not compile without \(Self.leftOut(files)): \(files.reasons)",
         remedy: files.first?.remedy ?? "correct the errors that the compiler reports above")
+    case .needsLeftOut(let needs, let files, let module):
+      Sentence(
+        found: files.isEmpty
+          ? "\(module) cannot run without Objective-C files: \(needs.map(\.text).joined)"
+          : "\(module) cannot run without \(Self.leftOut(files)): "
+            + "\(needs.map(\.text).joined); \(files.reasons)",
+        remedy: files.first?.remedy
+          ?? "write these classes in Swift, because Matchcut does not build Objective-C")
     case .doesNotLink(let program):
       Sentence(found: "\(program) cannot be linked", remedy: "see the linker's errors above")
     case .killed(let program, let signal, let module):
@@ -205,6 +248,23 @@ extension BuildError {
     }
   }
 
+  private static func leftOut(_ files: [MissingImport]) -> String {
+    let count = files.fileCount
+    return count == 1 ? "the file that is left out" : "the \(count) files that are left out"
+  }
+
   private static let showRemedy =
     "write 'func show() -> UIViewController' in a file and add '--show FILE.swift'"
+}
+
+extension BuildError.ProjectDamage {
+  /// What is wrong with the project file, as a clause.
+  fileprivate var text: String {
+    switch self {
+    case .encoding: "project.pbxproj is not text in UTF-8"
+    case .syntax: "project.pbxproj is not a complete property list"
+    case .content: "project.pbxproj does not describe an Xcode project"
+    case .depth: "project.pbxproj contains lists that are nested too deeply"
+    }
+  }
 }

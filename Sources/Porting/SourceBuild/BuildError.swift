@@ -29,6 +29,16 @@ package enum BuildError: Error, Equatable, Sendable {
   case leavesFolder(name: String, folder: String, place: String)
   case tooManyAlternatives(pattern: String, limit: Int, place: String)
   case circularGroup(String, project: String)
+  case damagedWorkspace(String)
+  case damagedProject(String, ProjectDamage)
+  /// An Xcode project has several apps, and none is selected.
+  case severalTargets([String], path: String)
+  /// The folder of a library contains several example apps, and none is selected. `first` is the
+  /// name of one of them; nil if all have the selected name.
+  case severalExamples([String], first: String?, path: String)
+  case noSuchTarget(String, option: String, path: String, among: [String])
+  /// `--target` or `--scheme` with a path at which there is no Xcode project.
+  case noProject(path: String, option: String)
 
   // Errors about modules and packages that the sources need.
   case missingImport(MissingImport)
@@ -36,6 +46,10 @@ package enum BuildError: Error, Equatable, Sendable {
   case onlyObjectiveC(path: String, file: String)
   case refusedConstructs(Int, module: String)
   case circle([String])
+  /// `--packages` with a path at which there is no folder.
+  case noPackagesFolder(String)
+  /// `packages` with a path at which nothing lists packages.
+  case noPackageList(path: String)
 
   // Errors in the manifest of a package.
   case manifestFailed(path: String, reason: String)
@@ -49,11 +63,25 @@ package enum BuildError: Error, Equatable, Sendable {
   case doesNotCompile(module: String)
   /// The module does not compile, and these files, which import missing modules, are left out.
   case doesNotCompileWithout([MissingImport], module: String)
+  /// The app cannot run without files that are left out because they need missing modules.
+  case needsLeftOut([LeftOutNeed], [MissingImport], module: String)
   case doesNotLink(program: String)
   case killed(program: String, signal: Int32, module: String)
   case noTemporaryFolder(path: String)
   case unwritable(path: String, reason: String)
   case diskFull(path: String)
+
+  /// Why the file `project.pbxproj` of an Xcode project cannot be read.
+  package enum ProjectDamage: Equatable, Sendable {
+    /// The file is not text in UTF-8.
+    case encoding
+    /// The file is not a property list, for example because it was cut off.
+    case syntax
+    /// The property list does not describe a project.
+    case content
+    /// Lists contain each other too deeply.
+    case depth
+  }
 
   /// Why a file of a project is not used.
   package enum FileFault: Equatable, Sendable {

@@ -27,7 +27,9 @@ import Testing
 /// Each problem is reported as one issue. The issue contains the condition, the finding, its fix
 /// and the path of a filmstrip. The issue also contains the calls that differ from the plain run,
 /// and the shortest failing script. Filmstrips are written to `.build/transition-failures`, or to
-/// the folder in the environment variable MATCHCUT_FAILURES.
+/// the folder in the environment variable MATCHCUT_FAILURES. The filmstrip, the trace and the
+/// recording of each failing run are also attached to the test, so that `--attachments-path` of
+/// `swift test` collects them.
 @MainActor
 public func assertTransition(
   from root: @autoclosure @escaping @MainActor () -> UIViewController,
@@ -40,10 +42,12 @@ public func assertTransition(
   let test = TransitionTest(
     device: device, storyboards: storyboards, triggers: [trigger] + (back.map { [$0] } ?? []),
     conditions: conditions, allowing: reasons, root: root)
-  let verdict = test.verdict(in: FailureFolder(test: sourceLocation.name))
+  let folder = FailureFolder(test: sourceLocation.name)
+  let verdict = test.verdict(in: folder)
   for failure in verdict.failures {
     Issue.record("\(failure)", sourceLocation: sourceLocation)
   }
+  for file in folder.files { file.attach(at: sourceLocation) }
   for sentence in verdict.skipped where !verdict.failures.contains(sentence) {
     #if compiler(>=6.3)
       Issue.record("\(sentence)", severity: .warning, sourceLocation: sourceLocation)
@@ -123,5 +127,18 @@ extension SourceLocation {
   fileprivate var name: String {
     let file = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
     return "\(file)-\(line)"
+  }
+}
+
+extension FailureFolder.File {
+  /// Attaches the file to the current test. A file that cannot be read is reported as an issue.
+  fileprivate func attach(at sourceLocation: SourceLocation) {
+    do {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      Attachment.record(bytes, named: name, sourceLocation: sourceLocation)
+    } catch {
+      Issue.record(
+        "\(path) cannot be attached to the test: \(error)", sourceLocation: sourceLocation)
+    }
   }
 }

@@ -168,7 +168,7 @@ package struct AppCommand {
       if !mode.options.isEmpty {
         text +=
           "\n"
-          + help.table(of: mode.options, mode.command).replacing("the demo's own", with: "none")
+          + help.table(of: mode.options, mode.command, inApp: true)
       }
       if mode.options.contains(.property) && !modes.isEmpty {
         text += "\n\nProperties\n" + help.properties

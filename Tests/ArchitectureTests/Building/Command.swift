@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 
 /// A program run by a test, with its output.
 struct Command {
@@ -8,16 +9,16 @@ struct Command {
 
   /// Runs a program found on PATH until it exits; `environment` is added to the test's environment.
   init(_ words: [String], environment: [String: String] = [:]) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     // The output goes to files, because a full pipe would block the program.
-    let files = ["output", "errors"].map { folder.appendingPathComponent($0) }
+    let files = ["output", "errors"].map { folder.url.appendingPathComponent($0) }
     for file in files { try Data().write(to: file) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      // Swift's package manager leaves files in the folder for temporary files.
+      .merging(["TMPDIR": folder.path]) { $1 }.merging(environment) { $1 }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()

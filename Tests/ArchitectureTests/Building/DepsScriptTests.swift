@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 /// Tests `scripts/deps`. Small scripts replace the programs that `scripts/deps` calls.
@@ -15,10 +16,7 @@ struct DepsScriptTests {
     missing: [String], user: Int = 1000, sudo: Bool = false,
     swift: String = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
   ) throws -> Run {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("matchcut-deps-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     let programs = [
       "dpkg-query":
         "case \"${@: -1}\" in \((missing + ["none"]).joined(separator: "|"))) exit 1;; esac\n"
@@ -29,10 +27,7 @@ struct DepsScriptTests {
       "swift": "echo '\(swift)'",
     ]
     for (name, body) in programs {
-      let file = folder.appendingPathComponent(name)
-      try "#!/bin/bash\n\(body)\n".write(to: file, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: file.path)
+      try folder.write("#!/bin/bash\n\(body)\n", to: name, executable: true)
     }
 
     let process = Process()

@@ -11,19 +11,26 @@ struct Manifest {
 
   let targets: [Target]
 
-  /// Reads calls of the form `.target(name: "A", …, dependencies: ["B", "C"], …)`.
+  /// Reads calls of the form `.target(name: "A", …, dependencies: ["B", "C"], …)`. The list may end
+  /// with the constant `inert`, as in `["B"] + inert.map { … }`.
   init(source: String) {
     let code = source.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
     let call = #/\.(target|executableTarget|testTarget|systemLibrary)\(\s*name:\s*"([^"]+)"/#
-    let list = #/dependencies:\s*\[([^\]]*)\]/#
+    let list = #/dependencies:\s*\[([^\]]*)\](\s*\+ inert)?/#
+    let inert = code.firstMatch(of: #/let inert = \[([^\]]*)\]/#).map { Self.names(in: $0.1) } ?? []
     let matches = code.matches(of: call)
     targets = matches.enumerated().map { index, match in
       let end = index + 1 < matches.count ? matches[index + 1].range.lowerBound : code.endIndex
       let body = code[match.range.upperBound..<end]
-      let names = body.firstMatch(of: list)?.1.matches(of: #/"([^"]+)"/#).map { String($0.1) }
+      let found = body.firstMatch(of: list)
+      let names = found.map { Self.names(in: $0.1) + ($0.2 == nil ? [] : inert) } ?? []
       return Target(
-        name: String(match.2), isTest: match.1 == "testTarget", dependencies: Set(names ?? []))
+        name: String(match.2), isTest: match.1 == "testTarget", dependencies: Set(names))
     }
+  }
+
+  private static func names(in list: Substring) -> [String] {
+    list.matches(of: #/"([^"]+)"/#).map { String($0.1) }
   }
 
   /// The package's modules that `target` may import: its declared dependencies and the modules that

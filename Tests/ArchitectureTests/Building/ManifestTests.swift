@@ -1,16 +1,19 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 struct ManifestTests {
   @Test func `targets and their dependencies are parsed`() {
     let manifest = Manifest(
       source: """
+        let inert = ["C", "A"]
         // .target(name: "Old", dependencies: ["A"]),
         .systemLibrary(name: "C", pkgConfig: "c", providers: [.apt(["libc-dev"])]),
         .target(name: "A"),
         .target(
           name: "B", dependencies: ["A", "C"], packageAccess: false),
         .testTarget(name: "BTests", dependencies: ["B"]),
+        .testTarget(name: "CTests", dependencies: ["B"] + inert.map { .byName(name: $0) }),
         """)
 
     #expect(
@@ -19,6 +22,7 @@ struct ManifestTests {
         .init(name: "A", isTest: false, dependencies: []),
         .init(name: "B", isTest: false, dependencies: ["A", "C"]),
         .init(name: "BTests", isTest: true, dependencies: ["B"]),
+        .init(name: "CTests", isTest: true, dependencies: ["A", "B", "C"]),
       ])
   }
 
@@ -92,12 +96,11 @@ struct ManifestTests {
     init(of environment: [String: String]) throws {
       // The command needs a separate scratch folder, because the package's own scratch folder is
       // locked while its tests run.
-      let scratch = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString)"
-      defer { try? FileManager.default.removeItem(atPath: scratch) }
+      let folder = TemporaryFolder()
       let command = try Command(
         [
           Command.swift, "package", "--package-path", SourceTree.root.path, "--scratch-path",
-          scratch, "--manifest-cache", "none", "dump-package",
+          folder.path, "--manifest-cache", "none", "dump-package",
         ], environment: environment)
       #expect(command.status == 0, "\(command.errors)")
       self = try JSONDecoder().decode(Dump.self, from: command.output)

@@ -1,3 +1,4 @@
+import CryptoKit
 import Foundation
 import Stage
 import Testing
@@ -116,6 +117,63 @@ struct DocExamples {
     try stage.settle()
     #expect(list.presentedViewController == nil)
   }
+
+  @Test func `text is encrypted and decrypted`() throws {
+    let key = SymmetricKey(size: .bits256)
+    let box = try AES.GCM.seal(Data("text".utf8), using: key)
+    let text = try AES.GCM.open(box, using: key)
+
+    #expect(text == Data("text".utf8))
+  }
+
+  @Test func `a message is authenticated`() {
+    let key = SymmetricKey(data: Data("Jefe".utf8))
+    let code = HMAC<SHA256>.authenticationCode(for: Data("what".utf8), using: key)
+
+    #expect(
+      HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: Data("what".utf8), using: key))
+  }
+
+  @Test func `parts have the digest of the whole`() {
+    let digest = SHA256.hash(data: Data("abc".utf8))
+
+    var parts = SHA256()
+    parts.update(data: Data("a".utf8))
+    parts.update(data: Data("bc".utf8))
+    #expect(parts.finalize() == digest)
+  }
+
+  @Test func `an alert has a text field`() throws {
+    let stage = Stage()
+    stage.show(list)
+    func rename(_ name: String) {}
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Anna" }
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { _ in
+        rename(alert.textFields?.first?.text ?? "")
+      })
+    list.present(alert, animated: true)
+
+    try stage.settle()
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+  }
+
+  @Test func `a wheel has the titles of its delegate`() {
+    let names = WheelOfNames()
+    let picker = UIPickerView()
+
+    #expect(names.pickerView(picker, titleForRow: 1, forComponent: 0) == "Ben")
+  }
+
+  @Test func `a picked picture is shown`() {
+    let page = PhotoPage()
+
+    page.imagePickerController(
+      UIImagePickerController(), didFinishPickingMediaWithInfo: [.originalImage: UIImage()])
+
+    #expect(page.imageView.image != nil)
+  }
 }
 
 extension Transition {
@@ -130,6 +188,26 @@ private final class ListController: UIViewController {
 
 private final class CardController: UIViewController {
   override func viewDidLoad() { view.backgroundColor = .orange }
+}
+
+private final class WheelOfNames: NSObject, UIPickerViewDelegate {
+  private let names = ["Anna", "Ben"]
+
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { names[row] }
+}
+
+private final class PhotoPage: UIViewController, UIImagePickerControllerDelegate {
+  let imageView = UIImageView()
+
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {
+    imageView.image = info[.originalImage] as? UIImage
+    picker.dismiss(animated: true)
+  }
 }
 
 private final class CardPage: UIViewController {

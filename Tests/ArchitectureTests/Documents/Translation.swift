@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 /// A page in Chinese, and the English text that it translates.
@@ -45,10 +46,9 @@ struct Translation {
 
   /// The first 12 hexadecimal digits of the text's SHA-256.
   static func digest(of text: String) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let command = try Command(["sha256sum", file.path])
+    let folder = TemporaryFolder()
+    try folder.write(text, to: "page")
+    let command = try Command(["sha256sum", folder.path(of: "page")])
     try #require(command.status == 0, "sha256sum failed: \(command.errors)")
     return String(decoding: command.output.prefix(12), as: UTF8.self)
   }

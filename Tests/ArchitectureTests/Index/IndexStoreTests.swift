@@ -1,11 +1,14 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 struct IndexStoreTests {
+  private let temporary = TemporaryFolder()
+
   /// Compiles a module with these sources and returns its graph.
   private func graph(_ sources: [String: String]) throws -> FileGraph {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    // The compiler writes paths without symbolic links.
+    let folder = temporary.url
     let files = sources.keys.sorted().map { folder.appendingPathComponent($0) }
     for file in files {
       try Data((sources[file.lastPathComponent] ?? "").utf8).write(to: file)
@@ -30,14 +33,6 @@ struct IndexStoreTests {
       })
   }
 
-  private func temporaryFolder() throws -> URL {
-    // The compiler writes paths without symbolic links.
-    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
   @Test func `types, members and members of extensions are seen`() throws {
     let graph = try graph([
       "A.swift": "class A { func show(_ b: B) { b.name = \"\"; fade(); b.hide() } }",
@@ -58,8 +53,7 @@ struct IndexStoreTests {
   }
 
   @Test func `a build without an index is an error that says what to do`() throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = temporary.url
     let missing = folder.appendingPathComponent("index")
 
     #expect {

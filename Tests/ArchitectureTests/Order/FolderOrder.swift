@@ -23,16 +23,18 @@ struct FolderOrder {
   static let all: [String: FolderOrder] = [
     "DeviceRuntime": FolderOrder(
       folders: [
-        "Exports.swift", "Toolchain", "Objects", "Members", "World", "Exchange", "KeyValue",
-        "Sending", "MainQueue", "NSObject", "ToolchainCheck.swift",
+        "Exports.swift", "Localization", "Toolchain", "Objects", "Members", "World", "Exchange",
+        "KeyValue", "Sending", "MainQueue", "NSObject", "Predicates", "ToolchainCheck.swift",
       ],
       groups: [
         Group(
           name: "a device and its services",
-          reason: "A device owns its log, its observers and its threads, and each of these asks "
+          reason:
+            "A device owns its log, its observers, its threads and its stacks of calls, and each of these asks "
             + "for the device that is current.",
           places: [
-            "World/EngineObserver.swift", "World/UIKitLog.swift", "World/World.swift",
+            "World/CallStacks.swift", "World/EngineObserver.swift", "World/UIKitLog.swift",
+            "World/World.swift",
             "World/Queues/ActiveWorlds.swift", "World/Queues/MainThreadChecker.swift",
           ]),
         Group(
@@ -41,6 +43,32 @@ struct FolderOrder {
           places: [
             "World/Queues/BackgroundWork.swift", "World/Queues/QueuedWork.swift",
             "World/Queues/WorkOrigin.swift",
+          ]),
+      ]),
+    "CoreData": FolderOrder(
+      folders: [],
+      groups: [
+        Group(
+          name: "entities and their properties",
+          reason: "Apple's signatures name each other: a model has entities, an entity has "
+            + "properties and a model, and a property has an entity.",
+          places: [
+            "Model/NSEntityDescription.swift", "Model/NSManagedObjectModel.swift",
+            "Model/NSPropertyDescription.swift",
+          ]),
+        Group(
+          name: "stores and their coordinator",
+          reason: "Apple's signatures name each other: a store is told of its coordinator.",
+          places: [
+            "Stores/NSPersistentStore.swift", "Stores/NSPersistentStoreCoordinator.swift",
+          ]),
+        Group(
+          name: "objects and contexts",
+          reason: "Apple's signatures name each other: an object is created in a context, and a "
+            + "context inserts and deletes objects.",
+          places: [
+            "Contexts/NSManagedObjectContext.swift", "Objects/ManagedClass.swift",
+            "Objects/NSManagedObject+Values.swift", "Objects/NSManagedObject.swift",
           ]),
       ]),
     // Frames read committed values and do not reference layers, so Render comes before Layers.
@@ -75,15 +103,6 @@ struct FolderOrder {
       ],
       groups: [
         Group(
-          name: "images and colours",
-          reason:
-            "A colour may be a pattern of an image, and an image can be tinted with a colour.",
-          places: [
-            "Drawing/Colors/UIColor.swift", "Drawing/DecodedImage.swift",
-            "Drawing/UIImage+Named.swift", "Drawing/UIImage+Resizing.swift",
-            "Drawing/UIImage.swift",
-          ]),
-        Group(
           name: "responders, touches, views, windows and scenes",
           reason: "Apple's signatures name all of them: a touch has a view, a view has recognizers "
             + "and a window, a window has a scene, and all of them are responders.",
@@ -101,17 +120,10 @@ struct FolderOrder {
             "Responding/Views/UIAppearance.swift", "Responding/Views/UICoordinateSpace.swift",
             "Responding/Views/UIInteraction.swift", "Responding/Views/UIView+Coding.swift",
             "Responding/Views/UIView+Debug.swift", "Responding/Views/UIView+Drawing.swift",
-            "Responding/Views/UIView+Edges.swift", "Responding/Views/UIView+Geometry.swift",
+            "Responding/Views/UIView+SafeArea.swift", "Responding/Views/UIView+Geometry.swift",
             "Responding/Views/UIView+Hierarchy.swift", "Responding/Views/UIView+Tint.swift",
             "Responding/Views/UIView+Traits.swift", "Responding/Views/UIView.swift",
             "Responding/Views/ViewConstraints.swift", "Responding/Views/ViewOwner.swift",
-          ]),
-        Group(
-          name: "property animators",
-          reason: "A running animator is in a list that ends it when its time is over.",
-          places: [
-            "Views/PropertyAnimators/RunningAnimators.swift",
-            "Views/PropertyAnimators/UIViewPropertyAnimator.swift",
           ]),
         Group(
           name: "the layout engine",
@@ -138,9 +150,19 @@ struct FolderOrder {
             "Scrolling/Collections/UICollectionView+InteractiveLayout.swift",
             "Scrolling/Collections/UICollectionView+Layout.swift",
             "Scrolling/Collections/UICollectionView+Selection.swift",
+            "Scrolling/Collections/UICollectionView+Swipes.swift",
             "Scrolling/Collections/UICollectionView+Types.swift",
             "Scrolling/Collections/UICollectionView+Updates.swift",
             "Scrolling/Collections/UICollectionView.swift",
+          ]),
+        Group(
+          name: "a list's content and its view",
+          reason: "Apple's signatures name each other: a configuration makes its view, and the "
+            + "view has a configuration.",
+          places: [
+            "Scrolling/Configurations/ListContentLayout.swift",
+            "Scrolling/Configurations/UIListContentConfiguration.swift",
+            "Scrolling/Configurations/UIListContentView.swift",
           ]),
         Group(
           name: "dynamic animators and their behaviours",
@@ -166,9 +188,10 @@ struct FolderOrder {
             "Controllers/Presentation/UIViewController+Presentation.swift",
             "Controllers/Presentation/UIViewControllerTransitionCoordinator.swift",
             "Controllers/Presentation/UIViewControllerTransitioning.swift",
-            "Controllers/Previewing.swift", "Controllers/Segues",
+            "Controllers/Segues",
             "Controllers/StoryboardController.swift", "Controllers/UIContentContainer.swift",
-            "Controllers/UIViewController+Edges.swift", "Controllers/UIViewController+Traits.swift",
+            "Controllers/UIViewController+SafeArea.swift",
+            "Controllers/UIViewController+Traits.swift",
             "Controllers/UIViewController.swift",
           ]),
         Group(
@@ -182,6 +205,7 @@ struct FolderOrder {
             "Transitioning/Session/TransitionParticipants.swift",
             "Transitioning/Session/TransitionSession+Abandoning.swift",
             "Transitioning/Session/TransitionSession+Animating.swift",
+            "Transitioning/Session/TransitionSession+Cancelling.swift",
             "Transitioning/Session/TransitionSession+Finding.swift",
             "Transitioning/Session/TransitionSession+Keyboard.swift",
             "Transitioning/Session/TransitionSession+Progress.swift",
@@ -212,19 +236,13 @@ struct FolderOrder {
             "Containers/Tabs/UITabBarControllerDelegate.swift",
           ]),
       ]),
-    "Preview": FolderOrder(
+    "WebKit": FolderOrder(
       folders: [],
       groups: [
         Group(
-          name: "the page's server",
-          reason: "The server has a session for each page, and a session exports and ends through "
-            + "the server.",
-          places: [
-            "PageServer.swift", "Session/LiveEdit/PageSession+LiveEdit.swift",
-            "Session/Page/PageSession+Keys.swift", "Session/Page/PageSession+Messages.swift",
-            "Session/Page/PageSession+Settings.swift", "Session/Page/PageSession+Touches.swift",
-            "Session/Page/PageSession.swift",
-          ])
+          name: "web views and their delegates",
+          reason: "Apple's signatures name each other.",
+          places: ["WKNavigationDelegate.swift", "WKWebView.swift"])
       ]),
   ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 /// On iOS, the compiler accepts nonisolated Swift 5 code that uses UIKit. The same code has to
@@ -48,16 +49,15 @@ import Testing
   /// The compiler's errors about isolation. Other errors are ignored, because some of the functions
   /// use members that are generic, cannot be set or are unavailable.
   private static func isolationErrors(in functions: [String]) throws -> [Substring] {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("Uses-\(UUID().uuidString).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = TemporaryFolder()
+    let file = folder.path(of: "Uses.swift")
     let source = ["import UIKit", "struct Uses {"] + functions + ["}"]
-    try source.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    try folder.write(source.joined(separator: "\n"), to: "Uses.swift")
     let command = try Command(
-      ["\(Command.swift)c", "-swift-version", "5", "-typecheck", file.path]
+      ["\(Command.swift)c", "-swift-version", "5", "-typecheck", file]
         + (try SymbolGraph.searchPaths()))
     return command.errors.split(separator: "\n").filter {
-      $0.hasPrefix(file.path) && $0.contains(" error: ") && $0.contains("isolated")
+      $0.hasPrefix(file) && $0.contains(" error: ") && $0.contains("isolated")
     }
   }
 }

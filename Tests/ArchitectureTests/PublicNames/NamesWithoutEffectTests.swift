@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite struct NamesWithoutEffectTests {
@@ -92,9 +93,8 @@ import Testing
 /// A module that is compiled for a test, with its index and its symbol graph.
 private enum IndexedModule {
   static func names(in source: String) throws -> Set<String> {
-    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let temporary = TemporaryFolder()
+    let folder = temporary.url
     let graphs = folder.appendingPathComponent("graphs")
     try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("M.swift")

@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 
 /// The public names of Matchcut's modules, from the compiler's symbol graphs.
 struct SymbolGraph {
@@ -22,10 +23,7 @@ struct SymbolGraph {
 
   /// The compiler's graphs of modules that were built beside the tests.
   static func extract(_ modules: [String]) throws -> [Graph] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-
+    let folder = TemporaryFolder()
     for module in modules {
       let command = try Command(
         [Command.swift, "symbolgraph-extract", "-module-name", module, "-target", target]
@@ -34,10 +32,8 @@ struct SymbolGraph {
           + ["-output-dir", folder.path])
       guard command.status == 0 else { throw Unreadable(text: command.errors) }
     }
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    return try files.map {
-      let data = try Data(contentsOf: folder.appendingPathComponent($0))
-      return try JSONDecoder().decode(Graph.self, from: data)
+    return try folder.names().map {
+      try JSONDecoder().decode(Graph.self, from: try folder.data($0))
     }
   }
 
@@ -57,13 +53,17 @@ struct SymbolGraph {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
     let sources = SourceTree.root.appendingPathComponent("Sources/System").path
-    let maps = ["CRaster", "CMainQueue", "CDeviceRuntime", "CAppHost", "CPageFiles"].flatMap {
+    let maps = [
+      "CRaster", "CMainQueue", "CDeviceRuntime", "CAppHost", "CVectorImages", "CPageFiles",
+    ].flatMap {
       ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
     }
     let libraries = try Command(["pkg-config", "--cflags-only-I", "pangocairo", "pangoft2"])
     let headers = String(decoding: libraries.output, as: UTF8.self).split(
       whereSeparator: \.isWhitespace)
-    let system = ["CCairo", "CPango", "CJPEG", "CPNG", "CGIF", "CZlib", "CDeflate", "CWebSockets"]
+    let system = [
+      "CCairo", "CPango", "CJPEG", "CPNG", "CGIF", "CZlib", "CDeflate", "CWebSockets", "CCrypto",
+    ]
     let folders =
       [products.appendingPathComponent("Modules").path] + system.map { "\(sources)/\($0)" }
     return folders.flatMap { ["-I", $0] } + maps + headers.flatMap { ["-Xcc", String($0)] }

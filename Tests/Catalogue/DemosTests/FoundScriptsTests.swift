@@ -38,6 +38,15 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
       fingers: """
         [{"phase": "down", "t": 0.4, "x": 0.99, "y": 0.999}, {"phase": "up", "t": 0.5, "x": 0.84, "y": 0.995}]
         """, device: #"[{"t": 0, "resize": [131, 852]}]"#),
+    // The rule was wrong to report a jump here. In the tick in which the transition began, the app
+    // passed 0, because there was no container yet. In the next tick the panel was where the touch
+    // was.
+    FoundScript(
+      demo: "dimmed-panel", fault: "T14, a jump, at a flick whose first percentage is 0",
+      fingers: """
+        [{"phase": "down", "t": 0.03, "x": 0.4, "y": 0.5}, {"phase": "move", "t": 0.04, "x": 0.35, "y": 0.5},
+         {"phase": "move", "t": 0.05, "x": 0.3, "y": 0.5}, {"phase": "up", "t": 0.08, "x": 0.2, "y": 0.5}]
+        """),
     FoundScript(
       demo: "adaptive-panel", fault: "T19, a press on Contents while a drag pulls it out",
       fingers: """

@@ -19,6 +19,19 @@ struct MistakesTests {
     #expect(Set(findings.map(\.rule)) == [entry.rule], "\(entry.id): \(findings)")
   }
 
+  /// Findings of two runs, in which objects have different numbers, are compared by these messages.
+  @Test(arguments: all)
+  func `a message without the numbers of objects names their classes`(_ index: Int) throws {
+    let entry = mistakes[index]
+
+    let findings = try Checkups.checkup(of: entry).verdicts.map(\.finding)
+
+    for finding in findings {
+      let message = finding.unnumberedMessage ?? finding.message
+      #expect(!message.contains(#/#\d/#), "\(entry.id): \(message)")
+    }
+  }
+
   @Test(arguments: all)
   func `its twin has no findings and comes to rest`(_ index: Int) throws {
     let entry = mistakes[index]

@@ -1,5 +1,6 @@
 import Film
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -55,15 +56,12 @@ struct CheckupTests {
 
 /// A page that presents another one when it is tapped. The animator keeps its interruptible
 /// animator, or makes a new one at each call.
-private final class LendingPage: UIViewController, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  private let isKept: Bool
+private final class LendingPage: UIViewController, UIViewControllerTransitioningDelegate {
+  private let fade: InterruptibleFade
   private let hand: UIPercentDrivenInteractiveTransition?
-  private var kept: UIViewPropertyAnimator?
 
   init(isKept: Bool, hasHand: Bool) {
-    self.isKept = isKept
+    fade = InterruptibleFade(isKept: isKept)
     hand = hasHand ? UIPercentDrivenInteractiveTransition() : nil
     hand?.wantsInteractiveStart = false
     super.init(nibName: nil, bundle: nil)
@@ -87,38 +85,11 @@ private final class LendingPage: UIViewController, UIViewControllerTransitioning
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if isKept, let kept { return kept }
-    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
-    if let to = context.view(forKey: .to) {
-      if to.superview == nil { to.alpha = 0 }
-      context.containerView.addSubview(to)
-      animator.addAnimations { to.alpha = 1 }
-    }
-    animator.addCompletion { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-    kept = animator
-    return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { kept = nil }
 }
 
 /// A page that, when it is tapped, presents pages from controllers that are not on screen.

@@ -1,6 +1,7 @@
 import Film
 import Foundation
 import Stage
+import TemporaryFolders
 import Testing
 
 @MainActor
@@ -8,7 +9,7 @@ struct FilmMakerTests {
   private func film(
     _ recording: Recording, _ maker: FilmMaker
   ) throws -> (TemporaryFolder, FilmMaker.Summary) {
-    let scratch = try TemporaryFolder()
+    let scratch = TemporaryFolder()
     let folder = try OutputFolder(path: scratch.path)
     let summary = try maker.write(recording, to: folder)
     try folder.commit()
@@ -85,7 +86,7 @@ struct FilmMakerTests {
   }
 
   @Test func `progress counts up to the total`() throws {
-    let scratch = try TemporaryFolder()
+    let scratch = TemporaryFolder()
     let folder = try OutputFolder(path: scratch.path)
     var seen: [FilmMaker.Progress] = []
 

@@ -1,6 +1,7 @@
 import Foundation
 import Preview
 import Stage
+import TemporaryFolders
 import TestSupport
 import Testing
 
@@ -46,7 +47,8 @@ struct PageProtocolTests {
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":50}]}"#)
     try web.tick(client) { client.said("ended").count == 3 }
     for text in [
-      #""layers","recording":3,"t":0.2"#, #""curve","recording":3,"layer":1,"property":"opacity""#,
+      #""source","recording":3,"n":0"#, #""layers","recording":3,"t":0.2"#,
+      #""curve","recording":3,"layer":1,"property":"opacity""#,
       #""stats""#, #""export","recording":3,"format":"trace""#,
       #""export","recording":3,"format":"fax""#,
       #""load","id":"shaded""#, #""remake","id":"shaded","values":{"shade":1}"#,
@@ -55,7 +57,7 @@ struct PageProtocolTests {
       client.say(#"{"do":\#(text)}"#)
     }
     try web.tick(client) {
-      ["layers", "curve", "stats", "export", "error", "removed"].allSatisfy {
+      ["layers", "curve", "source", "stats", "export", "error", "removed"].allSatisfy {
         !client.said($0).isEmpty
       }
     }
@@ -71,8 +73,8 @@ struct PageProtocolTests {
     try web.tick(client) { client.said("stats").count == 2 }
     server.tell(.failed([.init(file: "a", line: 1, column: 1, text: "b")]))
     server.tell(.stopped(.init(text: "the app crashed", calls: ["last"])))
-    let file = NSTemporaryDirectory() + UUID().uuidString
-    defer { unlink(file) }
+    let folder = TemporaryFolder()
+    let file = folder.path(of: "states")
     server.tell(.built(states: file))
     try web.tick(client) { !client.said("replaced").isEmpty }
     let next = try PageServer(
@@ -114,10 +116,10 @@ struct PageProtocolTests {
 
   @Test func `limits equal those in the code`() {
     #expect(text.contains("At most \(PageSession.mostFingers) touches may be on the screen"))
-    #expect(text.contains("a page keeps \(RecordingStore.most) recordings"))
-    #expect(text.contains("after growing by \(LiveDevice.largestRecording >> 20) MB"))
-    #expect(LiveDevice.longestTail == 5 && text.contains("ends five seconds after the last touch"))
-    #expect(LiveDevice.longestRecording == 120 && text.contains("After two minutes"))
+    #expect(text.contains("a page keeps \(RecordingLimits.count) recordings"))
+    #expect(text.contains("after growing by \(RecordingLimits.growth >> 20) MB"))
+    #expect(RecordingLimits.tail == 5 && text.contains("ends five seconds after the last touch"))
+    #expect(RecordingLimits.duration == 120 && text.contains("After two minutes"))
     #expect(LiveDevice.longestReplay == 5 * 60 * FrameClock.ticksPerSecond)
     #expect(text.contains("After five minutes of use, the input is not repeated"))
     #expect(text.contains("| \(FrameMessage.headerSize)– |"))

@@ -1,4 +1,5 @@
 import AVFoundation
+import Combine
 import Stage
 import Testing
 import UIKit
@@ -76,6 +77,41 @@ struct AVPlayerTests {
     stage.run { controller.player.removeTimeObserver(token) }
     stage.advance(by: 2)
     #expect(times.count == 4)
+    stage.close()
+  }
+
+  @Test func `status and timeControlStatus can be observed`() throws {
+    let stage = Stage(device: .phone)
+    var seen: [String] = []
+    let player = stage.run { AVPlayer(url: URL(fileURLWithPath: "/nowhere/video.mp4")) }
+    let item = try #require(stage.run { player.currentItem })
+    let tokens = stage.run {
+      [
+        item.observe(\.status, options: [.initial, .new]) { item, change in
+          seen.append("item \(item.status.rawValue) \(change.newValue?.rawValue ?? -1)")
+        },
+        player.observe(\.timeControlStatus, options: [.old, .new]) { _, change in
+          seen.append(
+            "control \(change.oldValue?.rawValue ?? -1) \(change.newValue?.rawValue ?? -1)")
+        },
+        player.observe(\.rate) { player, _ in seen.append("rate \(player.rate)") },
+      ]
+    }
+    let sink = stage.run {
+      player.publisher(for: \.timeControlStatus).sink { seen.append("sink \($0.rawValue)") }
+    }
+    stage.run { player.play() }
+    #expect(seen == ["item 0 0", "sink 0", "rate 1.0", "control 0 1", "sink 1"])
+    seen = []
+    stage.tick()
+    #expect(seen == ["item 1 1", "control 1 2", "sink 2"])
+    seen = []
+    stage.run { player.pause() }
+    #expect(seen == ["rate 0.0", "control 2 0", "sink 0"])
+    stage.run {
+      for token in tokens { token.invalidate() }
+      sink.cancel()
+    }
     stage.close()
   }
 

@@ -24,7 +24,8 @@ struct BuildErrorTests {
         .init(
           .init(name: "RxSwift", file: "/a/B.swift", line: 3), .notFetched(url: "https://x/y"))),
       "/a/B.swift:3: 'import RxSwift' needs the package https://x/y, which has not been fetched; "
-        + "clone the package and add it as a dependency by path"
+        + "clone the package into a folder and name the folder with --packages; 'matchcut packages "
+        + "PATH' prints the command"
     ),
     (
       .doesNotCompileWithout(
@@ -37,6 +38,77 @@ struct BuildErrorTests {
         + "SwiftUI, an Apple framework that Matchcut does not have; C.swift imports Lottie, a "
         + "module that was not found; put the code that uses SwiftUI inside "
         + "'#if canImport(SwiftUI)'"
+    ),
+    (
+      .needsLeftOut(
+        [.start(file: "App.swift"), .named("Card", by: "Main.storyboard", file: "B.swift")],
+        [
+          .init(.init(name: "Lottie", file: "/a/B.swift", line: 3), .notFound),
+          .init(.init(name: "SwiftUI", file: "/a/B.swift", line: 4), .appleFramework),
+          .init(.init(name: "SwiftUI", file: "/a/App.swift", line: 1), .appleFramework),
+        ], module: "Card"),
+      "Card cannot run without the 2 files that are left out: App.swift starts the app and "
+        + "Main.storyboard names Card, which is in B.swift; B.swift and App.swift import SwiftUI, "
+        + "an Apple framework that Matchcut does not have; B.swift imports Lottie, a module that "
+        + "was not found; put the module into a package and add that package as a dependency by "
+        + "path"
+    ),
+    (
+      .needsLeftOut([.named("Card", by: "Main.storyboard", file: "Card.m")], [], module: "App"),
+      "App cannot run without Objective-C files: Main.storyboard names Card, which is in Card.m; "
+        + "write these classes in Swift, because Matchcut does not build Objective-C"
+    ),
+    (
+      .severalTargets(["Card", "Deck"], path: "/a/Card.xcodeproj"),
+      "found 2 apps in '/a/Card.xcodeproj': Card or Deck, expected one app; choose an app with "
+        + "--target, as in '--target Card'"
+    ),
+    (
+      .missingImport(
+        .init(
+          .init(name: "SnapKit", file: "/a/B.swift", line: 3),
+          .listed(package: "SnapKit", address: "https://x/SnapKit"))),
+      "/a/B.swift:3: 'import SnapKit' names a module that was not found; the project lists its "
+        + "package https://x/SnapKit; clone the package into a folder and name the folder with "
+        + "--packages; 'matchcut packages PATH' prints the command"
+    ),
+    (
+      .missingImport(
+        .init(
+          .init(name: "SnapKit", file: "/a/B.swift", line: 3),
+          .listed(package: "SnapKit", address: nil))),
+      "/a/B.swift:3: 'import SnapKit' names a module that was not found; the project lists its pod "
+        + "SnapKit; clone the package into a folder and name the folder with --packages; 'matchcut "
+        + "packages PATH' prints the command"
+    ),
+    (
+      .noPackagesFolder("/a/b"),
+      "found no folder '/a/b' for --packages, expected a folder with clones of packages; create this "
+        + "folder, or leave out --packages"
+    ),
+    (
+      .noPackageList(path: "/a"),
+      "found nothing in '/a' that lists packages, expected an Xcode project or workspace, a "
+        + "Package.swift, a Podfile or a Package.resolved; name one of these, or a folder that "
+        + "contains one"
+    ),
+    (
+      .severalExamples(
+        ["Card in Card.xcodeproj", "Deck in Example/Deck.xcodeproj"], first: "Card", path: "/a"),
+      "found 2 example apps in '/a': Card in Card.xcodeproj or Deck in Example/Deck.xcodeproj, "
+        + "expected one app; choose an app with --target, as in '--target Card', or show a view "
+        + "controller of the library with --present TYPE"
+    ),
+    (
+      .severalExamples(
+        ["Card in A/Card.xcodeproj", "Card in B/Card.xcodeproj"], first: nil, path: "/a"),
+      "found 2 example apps in '/a': Card in A/Card.xcodeproj or Card in B/Card.xcodeproj, "
+        + "expected one app; name one of these projects instead of the folder"
+    ),
+    (
+      .damagedProject("/a/Card.xcodeproj", .syntax),
+      "/a/Card.xcodeproj: project.pbxproj is not a complete property list; restore this file from "
+        + "version control, or check it with 'plutil -lint' on a Mac"
     ),
     (
       .nothingToShow(module: "Card", controllers: ["A", "B"]),

@@ -1,16 +1,16 @@
 import Foundation
 import SourceBuild
+import TemporaryFolders
 import Testing
 
 /// A temporary folder with a fake SDK and a fake compiler.
 final class Workbench {
-  let path: String
+  private let folder = TemporaryFolder()
+  var path: String { folder.path }
   /// The output of a build, line by line.
   private(set) var lines: [String] = []
 
   init(version: String = "Swift version 9.9 (test)") throws {
-    path =
-      FileManager.default.temporaryDirectory.path.absolutePath + "/fixture-\(UUID().uuidString)"
     try write("", to: "sdk/bin/matchcut")
     try write("", to: "sdk/lib/matchcut/modules/UIKit.swiftmodule")
     try write(
@@ -27,15 +27,12 @@ final class Workbench {
   }
 
   deinit {
+    // Otherwise the folder cannot be removed.
     chmod(path + "/own", 0o755)
-    try? FileManager.default.removeItem(atPath: path)
   }
 
   func write(_ text: String, to name: String) throws {
-    let place = path + "/" + name
-    try FileManager.default.createDirectory(
-      atPath: place.folderPath, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: place))
+    try folder.write(text, to: name)
   }
 
   /// Creates a link at `name` that leads to `target`.
@@ -70,8 +67,14 @@ final class Workbench {
     try write(list.joined(), to: "sdk/lib/matchcut/files.txt")
   }
 
-  /// Selects the compiler's behaviour from now on: `ok`, `fail`, `kill`, `full`, or `child`, whose
-  /// own child is killed.
+  /// Adds a fake `matchcut-source` to the SDK, which reports the classes in a module's files.
+  func addPorter() throws {
+    try link(
+      "sdk/lib/matchcut/matchcut-source", to: #filePath.folderPath + "/Fixtures/matchcut-source")
+  }
+
+  /// Selects the compiler's behaviour from now on: `ok`, `fail`, `kill`, `full`, `child`, whose own
+  /// child is killed, or `names`, which fails for lines `use NAME` without a line `class NAME`.
   func behave(_ manner: String) throws { try write(manner, to: "tools/manner") }
 
   /// The number of times that the compiler has compiled or linked.
@@ -90,21 +93,35 @@ final class Workbench {
 
   /// Builds the sources in the folder `name`.
   @discardableResult
-  func build(_ name: String = "own", _ goal: BuildGoal = .modules) throws -> Built {
-    try build(try find(name), goal)
+  func build(
+    _ name: String = "own", _ goal: BuildGoal = .modules, language: String? = nil
+  ) throws -> Built {
+    try build(try find(name), goal, language: language)
   }
 
   @discardableResult
-  func build(_ set: SourceSet, _ goal: BuildGoal = .modules) throws -> Built {
-    let options = BuildOptions(
+  func build(
+    _ set: SourceSet, _ goal: BuildGoal = .modules, language: String? = nil
+  ) throws -> Built {
+    var options = BuildOptions(
       report: { [self] in lines.append($0) }, show: { [self] in lines.append($0) })
+    options.language = language
     let builder = try SourceBuilder(
       sdk: sdk, toolchain: toolchain, options: options, cache: path + "/cache")
     return try builder.build(set, goal)
   }
 
-  func find(_ name: String = "own") throws(BuildError) -> SourceSet {
-    let manifests = ManifestReader(toolchain: try toolchain, cache: path + "/manifests")
-    return try SourceFinder(manifests: manifests).find(path + "/" + name)
+  func find(
+    _ name: String = "own", _ choice: ProjectChoice? = nil, needsProgram: Bool = false,
+    packages: String? = nil
+  ) throws(BuildError) -> SourceSet {
+    try SourceFinder(manifests: try manifests, packages: packages.map { path + "/" + $0 })
+      .find(path + "/" + name, choice, needsProgram: needsProgram)
+  }
+
+  var manifests: ManifestReader {
+    get throws(BuildError) {
+      ManifestReader(toolchain: try toolchain, cache: path + "/manifests")
+    }
   }
 }

@@ -46,7 +46,7 @@ struct FilmstripTests {
 
   /// The filmstrip that the tool writes for a demo.
   private static func page(of demo: String) throws -> CGImage {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
     let result = try tool.run(
       "exec \"$tool\" film \(demo) --format filmstrip --scale 1 --out films")
     #expect(result.status == 0)

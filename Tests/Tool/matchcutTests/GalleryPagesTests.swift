@@ -7,7 +7,7 @@ struct GalleryPagesTests {
   private let root = ProjectFolder.url.appendingPathComponent("Documentation")
 
   @Test func `the checked-in pages match the catalogue`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run("exec \"$tool\" gallery --text --out pages")
 
@@ -25,7 +25,7 @@ struct GalleryPagesTests {
   }
 
   @Test func `every transition has a page and a strip, and there are no other pages`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
     _ = try tool.run("exec \"$tool\" gallery --text --out pages")
     let written = tool.files.filter { $0.hasPrefix("pages/Gallery/") }
       .map { $0.dropFirst("pages/Gallery/".count).dropLast(".md".count) }
@@ -37,7 +37,7 @@ struct GalleryPagesTests {
   }
 
   @Test func `one transition is drawn on a sheet and a strip`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run(
       "exec \"$tool\" gallery gallery/push --scale 0.5 --out one")

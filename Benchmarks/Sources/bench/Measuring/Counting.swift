@@ -1,4 +1,7 @@
-/// Runs frames for a tool that counts the instructions between entry and exit of one function.
+import CAllocations
+
+/// Runs frames for a tool that counts the instructions between entry and exit of one function, and
+/// prints the number of frames and of their heap allocations.
 @MainActor
 enum Counting {
   /// The number of frames that are counted. Before them, the same number of frames runs without
@@ -13,8 +16,9 @@ enum Counting {
     }
     reel = make()
     for _ in 0..<frames { _ = reel?.next() }
+    al_begin()
     bench_counted_frames()
-    print(frames)
+    print(frames, al_end().calls)
   }
 
   fileprivate static func counted() {

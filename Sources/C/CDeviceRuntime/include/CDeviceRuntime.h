@@ -1,5 +1,6 @@
 #pragma once
 #include <stdbool.h>
+#include <stdint.h>
 
 /// The functions that are called when an object is deallocated. `will` is called before its
 /// deinitialiser. `did` is called when its memory is free, with the value that `will` returned.
@@ -27,3 +28,15 @@ void methods_set_exchanged(void);
 /// Creates an object of a subclass of Foundation's NSObject by calling the class's init(). The
 /// caller owns the object. Returns null if the class has no such initializer.
 void *_Nullable matchcut_new_object(const void *_Nonnull type);
+
+/// Writes the addresses of the calls that are running, innermost first, and returns their number.
+/// Frames behind a function without a frame pointer may be missing. Calls that began before
+/// `call_stack_place` returned `outermost` are left out; 0 includes all calls.
+int call_stack_read(uintptr_t *_Nonnull addresses, int most, uintptr_t outermost);
+
+/// A number for the place of the caller's frame on the stack.
+uintptr_t call_stack_place(void);
+
+/// The path of the object file that contains an address, and the address's offset in that file;
+/// null if no object file contains it.
+const char *_Nullable call_stack_object(uintptr_t address, uintptr_t *_Nonnull offset);

@@ -5,7 +5,8 @@ import UIKit
 /// corrected.
 public let printedDocuments: [DemoEntry] = [
   DemoEntry(
-    id: "documents/000", title: "Tutorial 000, code as printed: a card that flips", document: "000",
+    id: "documents/000", title: documentTitle("documents/000", "000", code: "as printed"),
+    document: "000",
     root: {
       UIStoryboard(name: "Document000", bundle: flipCardBundle).instantiateInitialViewController()
         ?? UIViewController()
@@ -14,12 +15,12 @@ public let printedDocuments: [DemoEntry] = [
     storyboards: document000Storyboards),
   DemoEntry(
     id: "documents/001",
-    title: "Tutorial 001, code as printed: an animator, presented", document: "001",
+    title: documentTitle("documents/001", "001", code: "as printed"), document: "001",
     root: { Document001.ViewController() },
     fingers: ["finish": Data(PackageResources.document_001_json)], endsProgram: true),
   DemoEntry(
     id: "documents/001-push",
-    title: "Tutorial 001, code as printed: the same animator, pushed", document: "001",
+    title: documentTitle("documents/001-push", "001", code: "as printed"), document: "001",
     root: {
       let navigation = UINavigationController(rootViewController: Document001.ViewController())
       navigation.isNavigationBarHidden = true
@@ -31,7 +32,7 @@ public let printedDocuments: [DemoEntry] = [
   // push ends, and the pop shows the next mistake.
   DemoEntry(
     id: "documents/001-pop",
-    title: "Tutorial 001, code as printed: the same animator, pushed and popped",
+    title: documentTitle("documents/001-pop", "001", code: "as printed"),
     document: "001",
     root: {
       let page = Document001.ViewController()
@@ -45,19 +46,20 @@ public let printedDocuments: [DemoEntry] = [
     fingers: ["finish": Data(PackageResources.document_001_json)]),
   DemoEntry(
     id: "documents/002",
-    title: "Tutorial 002, code as printed: a presentation controller", document: "002",
+    title: documentTitle("documents/002", "002", code: "as printed"), document: "002",
     root: { Document002.ViewController() },
     fingers: [
       "finish": Data(PackageResources.document_002_json),
       "turn": Data(PackageResources.document_002_turn_json),
     ]),
   DemoEntry(
-    id: "documents/003", title: "Tutorial 003, code as printed: a pull menu", document: "003",
+    id: "documents/003", title: documentTitle("documents/003", "003", code: "as printed"),
+    document: "003",
     root: { SCArticleViewController() },
     fingers: ["finish": Data(PackageResources.document_003_json)], detail: menuBars),
   DemoEntry(
     id: "documents/004",
-    title: "Tutorial 004, code as printed: swiping back and forward", document: "004",
+    title: documentTitle("documents/004", "004", code: "as printed"), document: "004",
     root: {
       let navigation = NavigationController(rootViewController: NumberedPage(1))
       navigation.setViewControllers((1...3).map { NumberedPage($0) }, animated: false)
@@ -81,3 +83,19 @@ public let printedDocuments: [DemoEntry] = [
     "Document000": Data(PackageResources.Document000_storyboard)
   ]
 #endif
+
+/// The title of the demo with this id. `state` says whether the document's code has been changed.
+public func documentTitle(_ id: String, _ document: String, code state: String) -> String {
+  "Tutorial \(document), code \(state): \(subjects[id] ?? "")"
+}
+
+/// What the code of each demo shows.
+private let subjects = [
+  "documents/000": "a card that flips",
+  "documents/001": "an animator, presented",
+  "documents/001-push": "the same animator, pushed",
+  "documents/001-pop": "the same animator, pushed and popped",
+  "documents/002": "a presentation controller",
+  "documents/003": "a pull menu",
+  "documents/004": "swiping back and forward",
+]

@@ -21,7 +21,7 @@ extension TransitionEntry {
     case "shared-axis-x": .steps(.x)
     case "shared-axis-y": .steps(.y)
     case "shared-axis-z": .steps(.z)
-    case _ where family == .panel && id.contains("menu"): .menu
+    case "pull-out-menu", "side-menu", "side-menu-push", "side-menu-dissolve": .menu
     default: .scenes
     }
   }

@@ -162,22 +162,41 @@ extension CallComparison {
     }
   }
 
-  /// Assigns each text a number. Equal texts get equal numbers.
+  /// Assigns numbers to calls. Calls with equal parts get equal numbers.
   private struct Numbers {
-    private var known: [String: Int] = [:]
+    private struct Exact: Hashable {
+      let lane: String
+      let object: ObjectName
+      let text: String
+    }
+    private struct Method: Hashable {
+      let lane: String
+      let object: ObjectName
+      let method: String
+    }
+    private struct Kind: Hashable {
+      let lane, type, method: String
+    }
+    private var exact: [Exact: Int] = [:]
+    private var methods: [Method: Int] = [:]
+    private var kinds: [Kind: Int] = [:]
 
     mutating func key(_ call: RecordedRun.Call) -> Key {
-      let method = call.call.method
-      let kind = call.object.prefix { $0 != "#" }
+      let (lane, object, method) = (call.lane, call.object, call.call.method)
       return Key(
-        exact: number("=\(call.lane) \(call.object).\(call.call)"),
-        method: number("~\(call.lane) \(call.object).\(method)"),
-        kind: number("#\(call.lane) \(kind).\(method)"), t: call.t)
+        exact: Self.number(
+          of: Exact(lane: lane, object: object, text: call.call.description), in: &exact),
+        method: Self.number(
+          of: Method(lane: lane, object: object, method: method), in: &methods),
+        kind: Self.number(of: Kind(lane: lane, type: object.type, method: method), in: &kinds),
+        t: call.t)
     }
 
-    private mutating func number(_ text: String) -> Int {
-      if let number = known[text] { return number }
-      known[text] = known.count
+    private static func number<Part: Hashable>(
+      of part: Part, in known: inout [Part: Int]
+    ) -> Int {
+      if let number = known[part] { return number }
+      known[part] = known.count
       return known.count - 1
     }
   }

@@ -51,7 +51,7 @@ package struct ComparisonJSON {
     @NullIfNil var answer: String?
 
     init(_ call: RecordedRun.Call) {
-      (t, lane, object) = (JSONNumber(call.t), call.lane, call.object)
+      (t, lane, object) = (JSONNumber(call.t), call.lane, call.object.description)
       (self.call, answer) = (call.call.description, call.answer)
     }
   }

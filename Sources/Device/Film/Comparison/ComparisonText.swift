@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The differences between two runs, as text.
 package struct ComparisonText {
@@ -145,13 +146,15 @@ extension ComparisonText {
   private struct Group {
     struct Key: Hashable {
       let kinds: [CallComparison.Difference.Kind]
-      let lane, object, method: String
+      let lane: String
+      let object: ObjectName?
+      let method: String
       let shift: Double
 
       init(_ difference: CallComparison.Difference) {
         let call = difference.after ?? difference.before
         kinds = difference.kinds
-        (lane, object) = (call?.lane ?? "", call?.object ?? "")
+        (lane, object) = (call?.lane ?? "", call?.object)
         method = call?.call.method ?? ""
         // If the arguments also differ, the calls in a group may have different delays.
         shift = kinds == [.moved] ? difference.shift : 0
@@ -189,7 +192,7 @@ extension CallComparison.Difference {
 
   fileprivate var name: String {
     let call = after ?? before
-    return "\(call?.call.description ?? "") of \(call?.object ?? "")"
+    return "\(call?.call.description ?? "") of \(call?.object.description ?? "")"
   }
 
   /// The difference in words, without its time.
@@ -203,7 +206,7 @@ extension CallComparison.Difference {
       case .answered:
         return "returned \(after?.answer ?? "nothing"), not \(before?.answer ?? "nothing")"
       case .changed: return "replaces \(before?.call.description ?? "")"
-      case .handed: return "is called on this object, not on \(before?.object ?? "")"
+      case .handed: return "is called on this object, not on \(before?.object.description ?? "")"
       case .reordered:
         guard let neighbour else { return "is in another position" }
         let other = "\(neighbour.call) of \(neighbour.object)"

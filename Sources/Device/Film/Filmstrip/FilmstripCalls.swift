@@ -7,15 +7,15 @@ package struct FilmstripCalls {
   package struct Call: Equatable {
     package let lane: CallTrace.Lane
     package let name: String
-    /// The object's name as in the trace. If the line represents calls on several objects, the name
-    /// is empty.
-    package var object: String
+    /// The object's name as in the trace; nil if the line represents calls on several objects.
+    package var object: ObjectName?
     package var count = 1
 
     /// The object's name, such as `NotePage` or `NotePage#2`. The number is omitted for the first
-    /// object of a class.
+    /// object of a class. Empty if the line represents calls on several objects.
     package var shortObject: String {
-      object.hasSuffix("#1") ? String(object.dropLast(2)) : object
+      guard let object else { return "" }
+      return object.number == 1 ? object.type : object.description
     }
 
     /// The name with the number of calls, such as `update ×12`.
@@ -49,7 +49,7 @@ package struct FilmstripCalls {
         continue
       }
       let name = Self.short(event)
-      let object = event.call.isNews ? "" : event.object.description
+      let object = event.call.isNews ? nil : event.object
       if let index = found.firstIndex(where: {
         $0.name == name && $0.lane == event.lane && $0.object == object
       }) {
@@ -72,7 +72,7 @@ package struct FilmstripCalls {
     calls.reduce(into: []) { merged, call in
       if let index = merged.firstIndex(where: { $0.name == call.name && $0.lane == call.lane }) {
         merged[index].count += call.count
-        merged[index].object = ""
+        merged[index].object = nil
       } else {
         merged.append(call)
       }
@@ -92,7 +92,9 @@ package struct FilmstripCalls {
     case .transition(.completeTransition), .transition(.animationEnded),
       .request(.selectIndex), .request(.selectViewController), .remark:
       return message.description
-    case .displayLink: return String(message.description.prefix { $0 != ":" })
+    case .displayLink(let action) where action.baseName != action.description:
+      return action.baseName
+    case .displayLink: return message.description
     case .question(.interactorForPresentation), .question(.interactorForDismissal):
       return "interactionController"
     case _ where event.call.isNews: return "\(kind(of: event.object)) \(message.name)"
@@ -111,14 +113,17 @@ package struct FilmstripCalls {
   /// The kind of a recognizer. For `UIScreenEdgePanGestureRecognizer#1` the result is `screen edge
   /// pan`. For a class of the app, the result is the class name, such as `CatchingPan`.
   private static func kind(of recognizer: ObjectName) -> String {
-    let type = recognizer.type
-    guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return type }
-    let kind = type.dropFirst(2).dropLast("GestureRecognizer".count)
-    return kind.reduce(into: "") { words, letter in
-      if letter.isUppercase, !words.isEmpty { words += " " }
-      words += letter.lowercased()
-    }
+    kinds[recognizer.type] ?? recognizer.type
   }
+
+  /// The kinds of UIKit's recognizers by the names of their classes.
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: [
+      (UITapGestureRecognizer.self, "tap"), (UIPanGestureRecognizer.self, "pan"),
+      (UIScreenEdgePanGestureRecognizer.self, "screen edge pan"),
+      (UIPinchGestureRecognizer.self, "pinch"), (UIRotationGestureRecognizer.self, "rotation"),
+      (UISwipeGestureRecognizer.self, "swipe"), (UILongPressGestureRecognizer.self, "long press"),
+    ].map { (type: UIGestureRecognizer.Type, kind) in (String(describing: type), kind) })
 }
 
 extension CallTrace.Call {

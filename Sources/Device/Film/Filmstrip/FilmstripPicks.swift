@@ -4,8 +4,8 @@ import Stage
 /// Selects the frames of a recording for a filmstrip.
 ///
 /// It selects the first frame, the last frame, the last frame in which the dragging touch is down,
-/// and one frame between any two device events. The other frames are distributed evenly over a
-/// measure of activity. Three things count as activity: a change of the transition's progress in
+/// and one frame between any two device events. The other frames are chosen so that equally much
+/// happens between each and the next. Three things count as activity: a change of the transition's progress in
 /// either direction, the movement of touches while no transition runs, and the time during which
 /// anything else moves. Time without motion hardly counts.
 package struct FilmstripPicks {
@@ -39,13 +39,13 @@ package struct FilmstripPicks {
 
     let pulls = Self.pulls(in: recording)
     let span = Self.span(of: recording, pulls: pulls)
-    let way = Self.way(of: recording, over: span, pulls: pulls)
+    let distances = Self.distances(of: recording, over: span, pulls: pulls)
     let inner = count - 2
     var chosen = (0..<inner).map { number in
       // Each frame is selected at the centre of its interval, because frames at the ends would look
       // like the first and last frame.
-      let wanted = (way.last ?? 0) * (Double(number) + 0.5) / Double(inner)
-      return span.lowerBound + (way.firstIndex { $0 >= wanted - 1e-9 } ?? 0)
+      let wanted = (distances.last ?? 0) * (Double(number) + 0.5) / Double(inner)
+      return span.lowerBound + (distances.firstIndex { $0 >= wanted - 1e-9 } ?? 0)
     }
     var musts = release.map { [$0] } ?? []
     for stretch in Self.stretches(of: recording) where !chosen.contains(where: stretch.contains) {
@@ -92,12 +92,12 @@ package struct FilmstripPicks {
     let frames = recording.frames
     var pulls: [ClosedRange<Int>] = []
     var start: Int?
-    var way = 0.0
+    var distance = 0.0
     func close(_ end: Int) {
-      if let start, start < end, way >= shortestPull * recording.meta.width {
+      if let start, start < end, distance >= shortestPull * recording.meta.width {
         pulls.append(start...end)
       }
-      (start, way) = (nil, 0)
+      (start, distance) = (nil, 0)
     }
     for index in frames.indices {
       if frames[index].progress != nil || frames[index].fingers.isEmpty {
@@ -105,7 +105,7 @@ package struct FilmstripPicks {
       } else if start == nil {
         start = index
       } else {
-        way += travel(from: frames[index - 1], to: frames[index])
+        distance += travel(from: frames[index - 1], to: frames[index])
       }
     }
     close(frames.count - 1)
@@ -113,7 +113,7 @@ package struct FilmstripPicks {
   }
 
   /// For each frame of `span`, the sum of the activity up to that frame.
-  private static func way(
+  private static func distances(
     of recording: Recording, over span: ClosedRange<Int>, pulls: [ClosedRange<Int>]
   ) -> [Double] {
     let frames = recording.frames
@@ -146,13 +146,13 @@ package struct FilmstripPicks {
   /// is less important than a drag.
   private static func release(in recording: Recording) -> Int? {
     let frames = recording.frames
-    var (way, last, lastOfDrag) = (0.0, Int?.none, Int?.none)
+    var (distance, last, lastOfDrag) = (0.0, Int?.none, Int?.none)
     for index in frames.indices.dropLast() where !frames[index].fingers.isEmpty {
-      if index > 0 { way += travel(from: frames[index - 1], to: frames[index]) }
+      if index > 0 { distance += travel(from: frames[index - 1], to: frames[index]) }
       guard frames[index + 1].fingers.isEmpty else { continue }
       last = index
-      if way >= shortestPull * recording.meta.width { lastOfDrag = index }
-      way = 0
+      if distance >= shortestPull * recording.meta.width { lastOfDrag = index }
+      distance = 0
     }
     return lastOfDrag ?? last
   }

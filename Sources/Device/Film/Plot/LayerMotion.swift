@@ -11,7 +11,7 @@ package struct LayerMotion {
   package let samples: [(t: Double, value: Double)]
   /// The total change of the value, converted to points. A movement over this distance is as
   /// visible as the change.
-  package let way: Double
+  package let change: Double
   /// The number of other layers that move in the same way.
   package fileprivate(set) var twins = 0
   /// The timing curves of the animations, in chronological order.
@@ -34,9 +34,9 @@ package struct LayerMotion {
   /// The minimum number of frames in which the property changes. A property that changes in fewer
   /// frames is treated as assigned and not animated.
   private static let leastSteps = 5
-  /// The minimum of `way`, in points.
-  private static let leastWay = 4.0
-  /// The minimum of `way`, as a fraction of the largest `way` for the property.
+  /// The minimum of `change`, in points.
+  private static let leastChange = 4.0
+  /// The minimum of `change`, as a fraction of the largest `change` for the property.
   private static let leastShare = 0.1
 
   /// The motions in a recording, grouped by property. The largest motion is first, and there are at
@@ -60,14 +60,14 @@ package struct LayerMotion {
       // `sorted` does not guarantee the order of equal elements, so equal motions are compared by
       // index.
       found = found.enumerated().sorted { a, b in
-        let (x, y) = (a.element.motions[0].way, b.element.motions[0].way)
+        let (x, y) = (a.element.motions[0].change, b.element.motions[0].change)
         return x == y ? a.offset < b.offset : x > y
       }.map(\.element)
       found = Array(found.prefix(rows))
     }
     return found.map { property, motions in
-      let most = motions.first?.way ?? 0
-      return (property, Array(motions.filter { $0.way >= most * leastShare }.prefix(lines)))
+      let most = motions.first?.change ?? 0
+      return (property, Array(motions.filter { $0.change >= most * leastShare }.prefix(lines)))
     }
   }
 
@@ -108,8 +108,8 @@ package struct LayerMotion {
       for id in order {
         guard let track = tracks[id] else { continue }
         let samples = track.values.map { (t: $0.t, value: read($0.values)) }
-        let way = Self.way(samples) * weight
-        guard way >= LayerMotion.leastWay else { continue }
+        let change = Self.change(samples) * weight
+        guard change >= LayerMotion.leastChange else { continue }
         let shown = samples.map { ($0.t, $0.value * factor) }
         if let twin = found.firstIndex(where: { Self.isSame($0.samples, shown) }) {
           found[twin].twins += 1
@@ -118,24 +118,25 @@ package struct LayerMotion {
         let key = property.split(separator: ".").first.map(String.init) ?? property
         found.append(
           LayerMotion(
-            layer: id, name: track.name, property: property, samples: shown, way: way,
+            layer: id, name: track.name, property: property, samples: shown, change: change,
             pace: track.animations.filter { $0.property.hasPrefix(key) }.map(\.name)))
       }
       let ranked = found.enumerated().sorted { a, b in
-        a.element.way == b.element.way ? a.offset < b.offset : a.element.way > b.element.way
+        a.element.change == b.element.change
+          ? a.offset < b.offset : a.element.change > b.element.change
       }
       return ranked.map(\.element)
     }
 
     /// The total change without the two largest steps. The two steps are omitted because a property
     /// may be assigned and later restored, which is not motion.
-    private static func way(_ samples: [(t: Double, value: Double)]) -> Double {
+    private static func change(_ samples: [(t: Double, value: Double)]) -> Double {
       var steps = zip(samples, samples.dropFirst()).map { abs($1.value - $0.value) }
       let largest = steps.max() ?? 0
       guard steps.count(where: { $0 > largest * 1e-3 }) >= LayerMotion.leastSteps else { return 0 }
       steps.sort()
-      let way = steps.dropLast(2).reduce(0, +)
-      return way.isFinite ? way : 0
+      let change = steps.dropLast(2).reduce(0, +)
+      return change.isFinite ? change : 0
     }
 
     private static func isSame(

@@ -37,7 +37,7 @@ package struct ReleaseKink: Equatable, Sendable {
     // The animation starts in the first frame after the touch has ended.
     viewAfter = Self.slope(Array(view[(place + 1)...(place + Self.samplesAfter)]))
     let rest = view[(place + 1)...].map(\.value)
-    goesOn = (rest.max() ?? 0) - (rest.min() ?? 0) >= Self.leastWay
+    goesOn = (rest.max() ?? 0) - (rest.min() ?? 0) >= Self.leastChange
   }
 
   /// The slope of the polynomial through all samples, at the first sample.
@@ -59,7 +59,7 @@ package struct ReleaseKink: Equatable, Sendable {
   /// thirds of a point per frame.
   private static let rest = 40.0
   /// The smallest visible movement in points.
-  private static let leastWay = 4.0
+  private static let leastChange = 4.0
 
   /// The relative change of the view's velocity. The change is 0 if the velocity remains the same,
   /// −1 if the view stops, and less than −1 if the view reverses.

@@ -80,10 +80,10 @@ package struct TouchTrack {
       let first = samples.first?.value, abs(held - first) >= leastProgress
     else { return nil }
     let pairs = Self.pairs(samples, finger).map { (x: $0.y, y: $0.x) }
-    let way = Line(through: pairs)?.slope ?? last.value / (held - first)
+    let distance = Line(through: pairs)?.slope ?? last.value / (held - first)
     return (
-      "the transition's progress, 1 = \(Int(clamped: abs(way).rounded())) pt",
-      samples.map { ($0.t, ($0.value - first) * way) }
+      "the transition's progress, 1 = \(Int(clamped: abs(distance).rounded())) pt",
+      samples.map { ($0.t, ($0.value - first) * distance) }
     )
   }
 
@@ -97,7 +97,7 @@ package struct TouchTrack {
     }
   }
 
-  /// The line with the least squared distance, along y, from points.
+  /// The least-squares line through points, with the distances measured along y.
   private struct Line {
     let slope: Double
     /// The root mean square of the distances.
@@ -131,8 +131,8 @@ package struct TouchTrack {
           let samples = samples(of: path, axis)
           let pairs = TouchTrack.pairs(samples, finger)
           guard pairs.count > 3, let line = Line(through: pairs) else { continue }
-          let way = TouchTrack.reach(pairs.map(\.y))
-          guard way >= least, line.slope != 0, line.miss <= way * TouchTrack.looseness else {
+          let reach = TouchTrack.reach(pairs.map(\.y))
+          guard reach >= least, line.slope != 0, line.miss <= reach * TouchTrack.looseness else {
             continue
           }
           let distance = abs(log(abs(line.slope)))
@@ -147,12 +147,12 @@ package struct TouchTrack {
 
     /// The view whose centre moves farthest.
     func farthest(along axis: Axis, atLeast least: Double) -> Follower? {
-      var best: (follower: Follower, way: Double)?
+      var best: (follower: Follower, reach: Double)?
       for path in paths where path.place == .center {
         let samples = samples(of: path, axis)
-        let way = TouchTrack.smoothReach(held(samples).map(\.value))
-        if way >= least, way > (best?.way ?? 0) * 1.02 {
-          best = ((name(path, axis), samples), way)
+        let reach = TouchTrack.smoothReach(held(samples).map(\.value))
+        if reach >= least, reach > (best?.reach ?? 0) * 1.02 {
+          best = ((name(path, axis), samples), reach)
         }
       }
       return best?.follower
@@ -188,12 +188,14 @@ package struct TouchTrack {
         touches[finger.finger, default: []].append((frame.t, finger.x, finger.y))
       }
     }
-    func way(_ finger: Int) -> Double {
+    func distance(_ finger: Int) -> Double {
       let places = touches[finger] ?? []
       return max(reach(places.map(\.x)), reach(places.map(\.y)))
     }
     var best: Int?
-    for finger in touches.keys.sorted() where way(finger) > (best.map(way) ?? 1) { best = finger }
+    for finger in touches.keys.sorted() where distance(finger) > (best.map(distance) ?? 1) {
+      best = finger
+    }
     return best.map { ($0, touches[$0] ?? []) }
   }
 

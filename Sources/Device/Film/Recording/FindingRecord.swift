@@ -10,12 +10,16 @@ package struct FindingRecord: Encodable, Equatable, Sendable {
   package let message, expected, fix, link: String
   /// The reason for which the finding is suppressed; omitted if it is not suppressed.
   package let allowed: String?
+  /// The line of the app's source that made the call, and the line that created the object; omitted
+  /// if they are not known.
+  package let source, origin: SourcePlace?
 
   package init(_ finding: Finding, from start: Double) {
     (rule, severity) = (finding.rule, finding.severity)
     (t, object) = (JSONNumber(finding.time - start), finding.object)
     (property, message, expected) = (finding.property, finding.message, finding.expected)
     (fix, link, allowed) = (finding.fix, finding.link, finding.allowed)
+    (source, origin) = (finding.source, finding.origin)
   }
 
   /// The findings of a recording.
@@ -28,8 +32,8 @@ package struct FindingRecord: Encodable, Equatable, Sendable {
 /// source, and the functions that were being executed.
 package struct RunEndRecord: Encodable, Equatable, Sendable {
   package let sentence: String
-  @NullIfNil package var place: RunEnd.Place?
-  package let backtrace: [RunEnd.Place]
+  @NullIfNil package var place: SourcePlace?
+  package let backtrace: [SourcePlace]
 
   package init(_ end: RunEnd) {
     (sentence, place, backtrace) = (end.sentence, end.place, end.backtrace)

@@ -11,6 +11,25 @@ package struct IdleTouch: Equatable {
   package let x, y: Double
   /// The view that was touched, as the trace names it.
   package let view: String
+  /// Why recognizers did not recognize the touch, in the order of the events.
+  package var refusals: [Refusal] = []
+
+  /// A recognizer that did not recognize a touch.
+  package struct Refusal: Equatable, CustomStringConvertible {
+    package let recognizer: ObjectName
+    /// The delegate or the recognizer that refused the touch. Nil if none of them did: the
+    /// recognizer failed by its own rules.
+    package var refuser: ObjectName?
+    /// The method that refused the touch, or the reason for which the recognizer failed; nil if the
+    /// touch was not the recognizer's gesture.
+    package var reason: String?
+
+    package var description: String {
+      if let refuser, let reason { return "\(refuser).\(reason) returned false for \(recognizer)" }
+      return reason.map { "\(recognizer) failed because \($0)" }
+        ?? "the touch was not the gesture of \(recognizer)"
+    }
+  }
 
   /// The idle touches of a recording in order.
   package static func all(in recording: Recording) -> [IdleTouch] {
@@ -18,12 +37,18 @@ package struct IdleTouch: Equatable {
     return starts.indices.compactMap { index in
       let start = starts[index]
       let end = index + 1 < starts.count ? starts[index + 1] : recording.events.count
-      guard let touch = IdleTouch(recording.events[start], from: recording.start),
+      guard var touch = IdleTouch(recording.events[start], from: recording.start),
         !recording.events[start..<end].contains(where: \.isReaction),
         !recording.hasChange(
           from: recording.events[start].time,
           to: end < recording.events.count ? recording.events[end].time : .infinity)
       else { return nil }
+      let refusals = recording.events[start..<end].compactMap(\.refusal)
+      // A recognizer also fails if its delegate refuses the touch.
+      touch.refusals = refusals.filter { one in
+        one.refuser != nil
+          || !refusals.contains { $0.refuser != nil && $0.recognizer == one.recognizer }
+      }
       return touch
     }
   }
@@ -62,6 +87,22 @@ package struct IdleTouch: Equatable {
 }
 
 extension CallTrace.Event {
+  /// The refusal that the event reports; nil if it reports none.
+  fileprivate var refusal: IdleTouch.Refusal? {
+    guard case .gesture(let gesture) = call else { return nil }
+    switch gesture {
+    case .became(.failed, _, let reason):
+      return IdleTouch.Refusal(recognizer: object, reason: reason)
+    case .shouldBegin(let recognizer) where answer == .value(.bool(false)):
+      return IdleTouch.Refusal(
+        recognizer: recognizer, refuser: object, reason: call.message.method)
+    case .shouldReceiveTouch(let recognizer) where answer == .value(.bool(false)):
+      return IdleTouch.Refusal(
+        recognizer: recognizer, refuser: object, reason: call.message.method)
+    default: return nil
+    }
+  }
+
   /// Whether the event is more than the delivery of a touch to recognizers that ignore it.
   fileprivate var isReaction: Bool {
     switch (lane, call) {

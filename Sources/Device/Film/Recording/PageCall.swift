@@ -7,12 +7,15 @@ package struct PageCall: Encodable, Equatable, Sendable {
   package let t: JSONNumber
   package let lane, object, call: String
   @NullIfNil package var answer: String?
+  /// The line of the app's source that made the call or caused it; omitted if it is not known.
+  package let source: SourcePlace?
 
   /// `number` counts the calls of the recording; `start` is the time at which the recording starts.
   package init(_ event: CallTrace.Event, number: Int, from start: Double) {
     (n, t) = (number, JSONNumber(event.time - start))
     (lane, object) = (event.lane.rawValue, event.object.description)
     (call, answer) = (event.call.description, event.answer?.description)
+    source = event.place
   }
 
   /// The calls of a recording.

@@ -29,12 +29,13 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
   package struct Call: Sendable, Equatable, Decodable {
     /// The time in seconds since the recording began.
     package var t: Double
-    package var lane, object: String
+    package var lane: String
+    package var object: ObjectName
     package var call: CallTrace.Message
     package var answer: String?
 
     package init(
-      t: Double, lane: String, object: String, call: CallTrace.Message, answer: String? = nil
+      t: Double, lane: String, object: ObjectName, call: CallTrace.Message, answer: String? = nil
     ) {
       (self.t, self.lane, self.object) = (t, lane, object)
       (self.call, self.answer) = (call, answer)
@@ -177,5 +178,18 @@ extension RecordedView: Decodable {
     isHidden = try values.decode(Bool.self, forKey: .isHidden)
     z = try values.decodeIfPresent(Double.self, forKey: .z) ?? .infinity
     style = try values.decodeIfPresent(RecordedStyle.self, forKey: .style)
+  }
+}
+
+// In a file, the name of an object is text, such as `CardPage#2`.
+extension ObjectName: Decodable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let mark = text.lastIndex(of: "#"), let number = Int(text[mark...].dropFirst()) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "an object such as Page#2")
+    }
+    self.init(String(text[..<mark]), number)
   }
 }

@@ -84,11 +84,13 @@ package struct RecordingFile {
     let lane, object: String
     let call: CallTrace.Message
     @NullIfNil var answer: String?
+    let source: SourcePlace?
 
     init(_ event: CallTrace.Event, from start: Double) {
       t = JSONNumber(event.time - start)
       (lane, object) = (event.lane.rawValue, event.object.description)
       (call, answer) = (event.call.message, event.answer?.description)
+      source = event.place
     }
   }
 

@@ -25,18 +25,46 @@ public struct Finding: Sendable, Codable, Equatable {
   public let expected: String
   /// The one-line fix.
   public let fix: String
+  /// The class of the object, and the message in which each object has only the name of its class.
+  /// Nil if no object is named. Runs that create their objects in another order have the same values.
+  package var className, unnumberedMessage: String?
   /// The reason for which the finding is suppressed; nil if it is not suppressed.
   public var allowed: String?
+  /// The line of the app's source that made the call to which the finding refers, and the line that
+  /// created the object; nil if they are not known.
+  package var source, origin: SourcePlace?
+  /// The calls that were running at the call to which the finding refers, and those that created the
+  /// object; nil if they were not recorded. Files do not contain them.
+  package var stack, madeAt: CallStack?
+
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, time, object, property, message, expected, fix, allowed, source, origin
+    case className, unnumberedMessage
+  }
 
   /// Whether the finding does not make a command fail, because it is a note or suppressed.
   package var isHarmless: Bool { severity == .note || allowed != nil }
 
+  /// Whether both findings report the same mistake of objects of one class, perhaps in two runs, in
+  /// which the objects have different numbers.
+  package func isAlike(_ other: Finding) -> Bool {
+    (rule, property, className ?? object) == (
+      other.rule, other.property, other.className ?? other.object
+    ) && (unnumberedMessage ?? message) == (other.unnumberedMessage ?? other.message)
+  }
+
   /// The object's name, followed by the property or method if there is one.
   package var place: String { property.map { "\(object).\($0)" } ?? object }
 
-  /// Three lines that are printed under a heading: the message, the expected behaviour and the fix.
+  /// Lines that are printed under a heading: the message, the expected behaviour, the fix, and the
+  /// lines of the app's source.
   package var reasons: [String] {
-    ["      found     \(message)", "      expected  \(expected)", "      fix       \(fix)"]
+    var lines = [
+      "      found     \(message)", "      expected  \(expected)", "      fix       \(fix)",
+    ]
+    if let source { lines.append("      where     \(source.text)") }
+    if let origin { lines.append("      made      \(origin.text)") }
+    return lines
   }
 
   /// The path of the document that explains the rule, relative to the root of the repository.

@@ -33,13 +33,21 @@ package struct Rule: Sendable {
   }
 
   /// Creates a finding of this rule. If `severity` is nil, the finding has the rule's severity.
+  /// `stack` contains the calls that were running when the mistake was made, if they are known. The
+  /// message is made twice, with and without the numbers of objects.
   @MainActor
   package func finding(
-    _ subject: Subject, _ property: String? = nil, at time: Double, _ message: String,
-    expected: String, fix: String, severity: Finding.Severity? = nil
+    _ subject: Subject, _ property: String? = nil, at time: Double,
+    _ message: @autoclosure () -> String, expected: String, fix: String,
+    severity: Finding.Severity? = nil, stack: CallStack? = nil
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       rule: id, severity: severity ?? self.severity, time: time, object: subject.name,
-      property: property, message: message, expected: expected, fix: fix)
+      property: property, message: message(), expected: expected, fix: fix)
+    (finding.className, finding.unnumberedMessage) = (
+      subject.className, ObjectName.withoutNumbers(message)
+    )
+    (finding.stack, finding.madeAt) = (stack, subject.madeAt)
+    return finding
   }
 }

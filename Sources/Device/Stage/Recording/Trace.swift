@@ -10,12 +10,17 @@ public struct Trace: Sendable, CustomStringConvertible {
   }
 
   /// Lines of the form `time lane object.call → answer`. Times are in seconds with four decimals.
-  public var lines: [String] {
+  public var lines: [String] { lines(withPlaces: false) }
+
+  /// The lines. If `withPlaces` is true, each call whose place in the app's source is known has the
+  /// place at the end of its line.
+  package func lines(withPlaces: Bool) -> [String] {
     events.map { event in
       let time = String(format: "%8.4f", event.time - start)
       let lane = event.lane.rawValue.padding(toLength: 13, withPad: " ", startingAt: 0)
       let answer = event.answer.map { " → \($0)" } ?? ""
-      return "\(time)  \(lane) \(event.object).\(event.call)\(answer)"
+      let place = withPlaces ? event.place.map { "  (\($0.text))" } ?? "" : ""
+      return "\(time)  \(lane) \(event.object).\(event.call)\(answer)\(place)"
     }
   }
 

@@ -46,13 +46,13 @@ extension TouchScript {
   /// point at the same speed before it lifts.
   public func returningToStart() -> TouchScript {
     mappingTravels { path, first, last in
-      let way = path.filter { $0.phase == .move }
-      let turn = way.last?.t ?? last.t
-      let back = way.dropLast().reversed().map {
+      let moves = path.filter { $0.phase == .move }
+      let turn = moves.last?.t ?? last.t
+      let back = moves.dropLast().reversed().map {
         Entry(.move, t: turn + (turn - $0.t), x: $0.x, y: $0.y)
       }
       let home = turn + (turn - first.t)
-      return [first] + way + back
+      return [first] + moves + back
         + [
           Entry(.move, t: home, x: first.x, y: first.y),
           Entry(last.phase, t: home + Self.rest, x: first.x, y: first.y),
@@ -87,7 +87,7 @@ extension TouchScript {
   /// every threshold for flicks.
   private static let flickTime = 0.1
   /// A touch that has not moved for this number of seconds has no velocity.
-  private static let rest = 0.15
+  static let rest = 0.15
 
   /// Changes the touches that move. Taps do not change.
   private func mappingTravels(

@@ -175,22 +175,22 @@ extension [TouchScript.Entry] {
   /// Follows the path up to `progress` and cancels the touch there. If the path is shorter, it is
   /// extended in its last direction.
   fileprivate func cancelled(at progress: Double) -> [TouchScript.Entry] {
-    guard let (way, end) = way(to: progress) else { return self }
-    return way + [.init(.cancel, t: end.t + FrameClock.time(ofTick: 1), x: end.x, y: end.y)]
+    guard let (path, end) = path(to: progress) else { return self }
+    return path + [.init(.cancel, t: end.t + FrameClock.time(ofTick: 1), x: end.x, y: end.y)]
   }
 
   /// Follows the path up to `progress`, moves part of the way back at the same speed, and lifts.
   fileprivate func abandoned(at progress: Double) -> [TouchScript.Entry] {
-    guard let first, let (way, end) = way(to: progress) else { return self }
+    guard let first, let (path, end) = path(to: progress) else { return self }
     let back = TouchScript.Entry(
       .move, t: end.t + (end.t - first.t) * (1 - Self.remains),
       x: first.x + (end.x - first.x) * Self.remains,
       y: first.y + (end.y - first.y) * Self.remains)
-    return way + [back, .init(.up, t: back.t, x: back.x, y: back.y)]
+    return path + [back, .init(.up, t: back.t, x: back.x, y: back.y)]
   }
 
   /// The path up to `progress`, and the point where it ends; nil for a touch that does not move.
-  private func way(
+  private func path(
     to progress: Double
   ) -> (path: [TouchScript.Entry], end: TouchScript.Entry)? {
     guard let first, let last, count > 1 else { return nil }
@@ -218,7 +218,7 @@ extension TouchScript {
       case .resize(let new): size = new
       case .traits, .app: continue
       case .rotate(let orientation):
-        guard let way = orientation.orientation.interface, way.isPortrait != isUpright else {
+        guard let new = orientation.orientation.interface, new.isPortrait != isUpright else {
           continue
         }
         isUpright.toggle()

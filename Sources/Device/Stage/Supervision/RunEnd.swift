@@ -15,24 +15,6 @@ package struct RunEnd: Codable, Equatable, Sendable {
     case hang(Double)
   }
 
-  /// A line of source, and the function that contains it. If only the function is known, the file is
-  /// empty.
-  package struct Place: Codable, Equatable, Sendable {
-    package var function: String
-    package var file: String
-    package var line: Int
-
-    package init(function: String, file: String, line: Int) {
-      (self.function, self.file, self.line) = (function, file, line)
-    }
-
-    /// The place in the form `File.swift:12, in Page.show()`.
-    package var text: String {
-      if file.isEmpty { return "in \(function)" }
-      return "\(file):\(line)" + (function.isEmpty ? "" : ", in \(function)")
-    }
-  }
-
   package var cause: Cause
   package var phase: RunPhase
   /// The number of ticks that ended before the run did.
@@ -43,7 +25,7 @@ package struct RunEnd: Codable, Equatable, Sendable {
   /// The message of Swift's runtime or of UIKit; nil if there is none.
   package var message: String?
   /// The functions of the app's source that were being executed, innermost first.
-  package var backtrace: [Place] = []
+  package var backtrace: [SourcePlace] = []
   /// The calls that began after the last complete tick.
   package var unfinished: [RecordedCall] = []
   /// The most recent calls, including `unfinished`.
@@ -56,7 +38,7 @@ package struct RunEnd: Codable, Equatable, Sendable {
   }
 
   /// The line at which the app stopped; nil if no line of its source is known.
-  package var place: Place? { backtrace.first }
+  package var place: SourcePlace? { backtrace.first }
 
   /// The findings that were made when the app crashed.
   package var findings: [Finding] { report?.findings ?? [] }

@@ -110,6 +110,7 @@ extension CGContext {
   }
 
   fileprivate func fillGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {
+    if ColorGlyphs.has(part.font) { return drawColorGlyphs(part, at: point) }
     cairo_new_path(cr)
     if glyphsFit(part.style.font.size) {
       cairo_move_to(cr, point.x, point.y)
@@ -120,6 +121,26 @@ extension CGContext {
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
     paintShape(part.style.color.rgba) { cairo_fill_preserve($0) }
     cairo_new_path(cr)
+  }
+
+  /// Draws the glyphs that have pictures. The pictures keep their colours, and have the alpha of the
+  /// text's colour.
+  private func drawColorGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {
+    saveGState()
+    setAlpha(CGFloat(state.alpha) * part.style.color.alpha)
+    var x = point.x
+    for index in 0..<Int(part.string.pointee.num_glyphs) {
+      let info = part.string.pointee.glyphs[index]
+      func points(_ units: PangoGlyphUnit) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+      if let picture = FontLibrary.shared.colorGlyphs.picture(info.glyph, of: part.font) {
+        let (dx, dy) = (
+          x + points(info.geometry.x_offset), point.y + points(info.geometry.y_offset)
+        )
+        drawUpright(picture.image, in: picture.box.offsetBy(dx: dx, dy: dy))
+      }
+      x += points(info.geometry.width)
+    }
+    restoreGState()
   }
 
   /// Whether FreeType supports glyphs of this size under the current transform.

@@ -37,7 +37,7 @@ extension ExchangedMethods {
   static func call(
     _ method: ExposedMethod, _ name: String, _ object: AnyObject, _ arguments: [Any?]
   ) -> Reply {
-    method.call(object, ActionArguments(arguments, action: name, warn: UIKitLog.warnOnce))
+    method.call(object, ActionArguments(arguments, action: name, warn: { UIKitLog.warnOnce($0) }))
   }
 
   /// Converts a result to the type that a method declares. Returns nil if the result has another

@@ -77,7 +77,7 @@ public enum ExposedClass {
     }
     return names
   }
-  private static let ourModules: Set = ["UIKit", "QuartzCore"]
+  private static let ourModules: Set = ["UIKit", "QuartzCore", "AVFoundation", "WebKit"]
 
   /// Calls `find` for `type` and then for its superclasses, and returns the first result that is
   /// not nil.

@@ -13,6 +13,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
 
   /// The name in Objective-C's form, with a colon for each argument.
   public var description: String { entry.name }
+  /// The part of the name before the first argument, such as `tick` of `tick:`.
+  package var baseName: String { String(description.prefix { $0 != ":" }) }
   /// The method; nil if only the name is known.
   package var method: ExposedMethod? { entry.method }
 

@@ -26,7 +26,7 @@ extension Selector {
     call(
       target,
       ActionArguments(
-        arguments, insteadOfNil: insteadOfNil, action: description, warn: UIKitLog.warnOnce)
+        arguments, insteadOfNil: insteadOfNil, action: description, warn: { UIKitLog.warnOnce($0) })
     ).isReturned
   }
 

@@ -13,6 +13,8 @@ package protocol EngineObserver: AnyObject {
 /// A warning in the wording of UIKit or Core Animation, and the object to which it refers.
 package struct WarningLogged: EngineEvent {
   package let text: String
+  /// The text in which each object has only the name of its class.
+  package let unnumberedText: String
   /// The kind of mistake that the warning reports; nil if no rule depends on the kind.
   package let kind: WarningKind?
   package let subject: AnyObject?

@@ -8,7 +8,19 @@ package struct ObjectName: Hashable, Sendable, CustomStringConvertible {
     (self.type, self.number) = (type, number)
   }
 
-  package var description: String { "\(type)#\(number)" }
+  /// The name as text. Within `withoutNumbers(_:)`, it is only the class.
+  package var description: String { Self.isNumbered ? "\(type)#\(number)" : type }
+
+  /// Whether descriptions contain the number.
+  package static var hasNumber: Bool { isNumbered }
+
+  @TaskLocal private static var isNumbered = true
+
+  /// Makes a text in which each object has only the name of its class. Runs that create their
+  /// objects in another order make the same text, so the texts can be compared.
+  package static func withoutNumbers<R>(_ text: () throws -> R) rethrows -> R {
+    try $isNumbered.withValue(false, operation: text)
+  }
 }
 
 /// Assigns short, reproducible names to objects.

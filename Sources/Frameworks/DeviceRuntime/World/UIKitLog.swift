@@ -9,30 +9,37 @@ package final class UIKitLog: WorldService {
 
   package init() {}
 
-  /// Logs one line, like UIKit's output on the console. `kind` tells observers what it is about.
+  /// Logs one line, like UIKit's output on the console. `kind` tells observers what it is about. If
+  /// there are observers, the text is made twice, with and without the numbers of objects.
   package static func warn(
-    _ text: String, _ kind: WarningKind? = nil, about object: AnyObject? = nil
+    _ text: @autoclosure () -> String, _ kind: WarningKind? = nil, about object: AnyObject? = nil
   ) {
     let world = World.current
     let log = world.service(UIKitLog.self)
-    log.warnings.append(text)
-    if log.prints { FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8)) }
-    world.tell(WarningLogged(text: text, kind: kind, subject: object))
+    let line = text()
+    log.warnings.append(line)
+    if log.prints { FileHandle.standardError.write(Data("[UIKit] \(line)\n".utf8)) }
+    world.tell(
+      WarningLogged(
+        text: line, unnumberedText: ObjectName.withoutNumbers(text), kind: kind, subject: object))
   }
 
   /// Logs a line, unless the same line was logged before.
-  package static func warnOnce(_ text: String) { warnOnce(text, nil) }
-
-  package static func warnOnce(_ text: String, _ kind: WarningKind?) {
-    guard World.current.service(UIKitLog.self).known.insert(text).inserted else { return }
-    warn(text, kind)
+  package static func warnOnce(
+    _ text: @autoclosure () -> String, _ kind: WarningKind? = nil
+  ) {
+    guard World.current.service(UIKitLog.self).known.insert(text()).inserted else { return }
+    warn(text(), kind)
   }
   private var known: Set<String> = []
+
+  /// The beginning of the line that UIKit prints about an uncaught exception.
+  nonisolated package static let exceptionHeading = "*** Terminating app"
 
   /// Ends the program in every build mode, as an uncaught Objective-C exception would.
   nonisolated package static func raise(_ name: String, _ reason: String) -> Never {
     let text =
-      "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
+      "\(exceptionHeading) due to uncaught exception '\(name)', reason: '\(reason)'\n"
     FileHandle.standardError.write(Data(text.utf8))
     fatalError(reason)
   }

@@ -1,3 +1,4 @@
+import CDeviceRuntime
 import CMainQueue
 
 /// The complete state of one virtual device: its clock, its work, and the state of higher modules.
@@ -75,12 +76,16 @@ package final class World {
     if outer == nil {
       TaskOwners.disown(mq_current_task())
       HangWatch.callBegins()
+      CallStacks.outermost = call_stack_place()
     }
     World.entered = self
     mq_set_origin(Unmanaged.passUnretained(mainQueue).toOpaque())
     publishTime()
     defer {
-      if outer == nil { HangWatch.callEnds() }
+      if outer == nil {
+        HangWatch.callEnds()
+        CallStacks.outermost = 0
+      }
       World.entered = outer
       mq_set_origin(origin)
       (outer ?? ActiveWorlds.current ?? World.standalone).publishTime()

@@ -16,6 +16,12 @@ private final class ActionAttachment {
 }
 
 extension CALayer {
+  func removeAttached(forKey key: String) {
+    for found in attached where found.key == key {
+      found.end(finished: false, at: World.current.clock.now)
+    }
+  }
+
   /// Adds a copy of an animation. An animation that is an action is added itself, without a copy.
   final func addCopy(of animation: CAAnimation, forKey key: String?) {
     World.activate(worldOf: self)

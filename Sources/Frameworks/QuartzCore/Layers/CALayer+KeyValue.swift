@@ -1,4 +1,14 @@
 extension CALayer {
+  /// The value of a key in the dictionary `style`, or in a style inside it.
+  func styledValue(_ key: String) -> Any? {
+    var style = style
+    while let values = style {
+      if let value = values[key] { return value }
+      style = values["style"] as? [AnyHashable: Any]
+    }
+    return nil
+  }
+
   /// The value of one of the layer's properties; nil if the first key of the path is an app's own
   /// key.
   func keyedValue(forPath keyPath: String) -> Any? {

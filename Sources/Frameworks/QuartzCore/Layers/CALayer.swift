@@ -407,14 +407,6 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
-  private func styledValue(_ key: String) -> Any? {
-    var style = style
-    while let values = style {
-      if let value = values[key] { return value }
-      style = values["style"] as? [AnyHashable: Any]
-    }
-    return nil
-  }
   open func setNilValueForKey(_ key: String) { KeyValueCoding.raiseNil(key, of: self) }
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -507,11 +499,6 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
       return
     }
     removeAttached(forKey: key)
-  }
-  final func removeAttached(forKey key: String) {
-    for found in attached where found.key == key {
-      found.end(finished: false, at: World.current.clock.now)
-    }
   }
 
   open func removeAllAnimations() {

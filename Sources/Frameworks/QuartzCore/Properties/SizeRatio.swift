@@ -48,8 +48,8 @@ extension AnimatableValue {
     guard case .transform(let a) = other, case .transform(let b) = oldRest,
       case .transform(let c) = rest
     else {
-      guard let way = other.subtracting(oldRest) else { return other }
-      return rest.adding(way.scaled(by: ratio, of: property))
+      guard let difference = other.subtracting(oldRest) else { return other }
+      return rest.adding(difference.scaled(by: ratio, of: property))
     }
     // Only the translation is scaled; rotation and scale do not change.
     var matrix = a

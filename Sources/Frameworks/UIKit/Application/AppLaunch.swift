@@ -32,11 +32,13 @@ package struct AppLaunch {
     if let principal { holder.replace(by: made(principal, as: UIApplication.self, "subclass")) }
     let application = holder.application
     application.applicationState = .inactive
+    let orientations = AppOrientations.current
+    orientations.declared = information.orientations(on: UIDevice.current.userInterfaceIdiom)
     if let delegate {
       let made = made(delegate, as: (any UIApplicationDelegate).self, "delegate")
       holder.delegate = made
       application.delegate = made
-      AppOrientations.current.supported = { [weak made] window in
+      orientations.supported = { [weak made] window in
         made.flatMap { Self.orientations(of: $0, in: window) }
       }
       let window = mainWindow(for: made)

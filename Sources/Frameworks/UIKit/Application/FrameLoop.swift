@@ -56,7 +56,7 @@ package final class FrameLoop: WorldService {
     world.service(TouchDelivery.self).deliver(upTo: now)
     queue.runDue(at: now)
     world.service(DisplayLinks.self).fire(at: now, tick: world.clock.tick) { target, action in
-      CallTrace.note(.animation, target, .displayLink(action: action.description))
+      CallTrace.note(.animation, target, .displayLink(action: action))
     }
     world.service(DynamicAnimators.self).tick()
     world.animations.endPastDeadlines(at: now)
@@ -103,14 +103,18 @@ package final class FrameLoop: WorldService {
   private var isLayingOut = false
 
   private func warnOfPendingWork() {
-    let layers = screen.rootLayer.layersNeedingLayout.prefix(4).map(\.description)
+    let stale = screen.rootLayer.layersNeedingLayout.prefix(4)
     let callers = queue.deferredCallers.prefix(4)
-    var text =
-      "The tick at \(CallTrace.number(world.clock.now)) s did not become stable after "
-      + "\(Self.roundLimit) rounds of layout"
-    if !layers.isEmpty { text += "; layers that need layout: " + layers.joined(separator: ", ") }
-    if !callers.isEmpty { text += "; work not started yet: " + callers.joined(separator: ", ") }
-    UIKitLog.warn(text)
+    func text() -> String {
+      let layers = stale.map(\.description)
+      var text =
+        "The tick at \(CallTrace.number(world.clock.now)) s did not become stable after "
+        + "\(Self.roundLimit) rounds of layout"
+      if !layers.isEmpty { text += "; layers that need layout: " + layers.joined(separator: ", ") }
+      if !callers.isEmpty { text += "; work not started yet: " + callers.joined(separator: ", ") }
+      return text
+    }
+    UIKitLog.warn(text())
   }
 
   /// True if no finite animation or transition is running and no work waits for a later tick.

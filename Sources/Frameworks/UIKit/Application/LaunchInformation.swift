@@ -20,6 +20,22 @@ package struct LaunchInformation: Equatable, Sendable {
   /// The value of `UIAppFonts`: the names of the app's font files.
   package var fonts: [String] = []
 
+  /// The values of `UISupportedInterfaceOrientations`, by the kind of device for which they are meant;
+  /// the key is nil for all devices without orientations of their own.
+  package var orientations: [UIUserInterfaceIdiom?: UIInterfaceOrientationMask] = [:]
+
+  /// The orientations that the app supports on a kind of device; nil if Info.plist does not say so.
+  func orientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask? {
+    orientations[idiom] ?? orientations[nil]
+  }
+
+  private static let orientationNames: [String: UIInterfaceOrientationMask] = [
+    "UIInterfaceOrientationPortrait": .portrait,
+    "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+    "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
+    "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+  ]
+
   package init(mainStoryboard: String? = nil, scenes: [Scene] = [], fonts: [String] = []) {
     (self.mainStoryboard, self.scenes, self.fonts) = (mainStoryboard, scenes, fonts)
   }
@@ -29,6 +45,15 @@ package struct LaunchInformation: Equatable, Sendable {
   package init(_ list: [String: Any]) {
     mainStoryboard = list["UIMainStoryboardFile"] as? String
     fonts = list["UIAppFonts"] as? [String] ?? []
+    let idioms: [(String, UIUserInterfaceIdiom?)] = [
+      ("", nil), ("~iphone", .phone), ("~ipad", .pad),
+    ]
+    for (suffix, idiom) in idioms {
+      let names = list["UISupportedInterfaceOrientations" + suffix] as? [String] ?? []
+      let mask = names.compactMap { Self.orientationNames[$0] }
+        .reduce(into: UIInterfaceOrientationMask()) { $0.formUnion($1) }
+      if !mask.isEmpty { orientations[idiom] = mask }
+    }
     let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
     let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
     let entries = configurations?[UISceneSession.Role.windowApplication.rawValue]

@@ -15,15 +15,12 @@ extension UIApplication {
     UIStatusBarManager.current.setAppStyle(statusBarStyle, animated: animated)
   }
 
-  /// The orientations of view controllers that do not specify their own. The default orientations
-  /// depend on the kind of device.
-  ///
-  /// On iOS, the app's Info.plist may specify other orientations. Matchcut does not read
-  /// orientations from the Info.plist.
+  /// The orientations that the app's Info.plist declares with `UISupportedInterfaceOrientations`, or
+  /// else the default orientations of the kind of device.
   public func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {
-    UIDevice.current.supportedInterfaceOrientations
+    AppOrientations.current.declared ?? UIDevice.current.supportedInterfaceOrientations
   }
 }
 

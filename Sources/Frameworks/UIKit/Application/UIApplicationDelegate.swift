@@ -34,6 +34,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
+  /// Never called, because a simulated device has no server for notifications.
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Called in the tick after `registerForRemoteNotifications()`.
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error)
+
   /// Returns the configuration of a scene. An app that implements this method declares that it has
   /// scenes.
   func application(

@@ -349,12 +349,19 @@ open class UIViewController: UIResponder {
   /// home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which the system's gestures wait for those of the app; none by default. Matchcut
+  /// has no gestures of the system at the edges.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// A name for state restoration; nil by default. Matchcut restores no state.
+  open var restorationIdentifier: String?
 
   // MARK: Appearance
 
   var record = ControllerRecord()
-  /// Views that are registered for previews.
-  var previews: [PreviewingContext] = []
+  /// The registrations for previews, which `Previewing.swift` makes.
+  var previews: [NSObject] = []
   package var appearance: AppearanceState { record.appearance }
 
   open var isBeingPresented: Bool { asksUp(.presented) }
@@ -395,16 +402,6 @@ open class UIViewController: UIResponder {
     if methods_are_exchanged(), ran("addChildViewController:", childController) { return }
     addToChildren(childController)
   }
-  final func addToChildren(_ childController: UIViewController) {
-    refuseCircle(with: childController)
-    guard childController.parent !== self else { return }
-    childController.removeFromParent()
-    childController.willMove(toParent: self)
-    childController.record.moveToParent()
-    children.append(childController)
-    childController.parent = self
-    childController.followParent()
-  }
 
   /// Removes this controller from its parent. Calls `didMove(toParent: nil)`, but not
   /// `willMove(toParent:)`.
@@ -412,33 +409,15 @@ open class UIViewController: UIResponder {
     if methods_are_exchanged(), ran("removeFromParentViewController") { return }
     removeFromChildren()
   }
-  final func removeFromChildren() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    leave(parent)
-    loseParent()
-    parent.lostChild(self)
-    didMove(toParent: nil)
-  }
 
   /// Called when a child has been removed or moved to another parent; does nothing by default.
   func lostChild(_ child: UIViewController) {}
-
-  /// Ends the relation to the parent without notifications.
-  func loseParent() {
-    parent?.children.removeAll { $0 === self }
-    parent = nil
-    changeTraits { parentTraits = nil }
-  }
 
   /// Called by `addChild(_:)`. The container also calls this method, with nil, before it removes
   /// the view. Overrides must call super.
   open func willMove(toParent parent: UIViewController?) {
     if methods_are_exchanged(), ran("willMoveToParentViewController:", parent) { return }
     parentWillChange(to: parent)
-  }
-  final func parentWillChange(to parent: UIViewController?) {
-    if parent == nil, self.parent != nil { record.moveFromParent() }
   }
   open func didMove(toParent parent: UIViewController?) {
     if methods_are_exchanged(), ran("didMoveToParentViewController:", parent) { return }
@@ -534,13 +513,6 @@ open class UIViewController: UIResponder {
     UIScreen.main.interfaceOrientation
   }
 
-  /// Rotates the interface to the device's orientation, if the topmost controller supports it.
-  /// Since iOS 16, apps call `setNeedsUpdateOfSupportedInterfaceOrientations()` instead, which has
-  /// the same effect.
-  public class func attemptRotationToDeviceOrientation() {
-    PresentationEngineSlot.engine?.orientationsChanged()
-  }
-
   /// Makes UIKit read `supportedInterfaceOrientations` again and rotate the interface if necessary.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     PresentationEngineSlot.engine?.orientationsChanged()
@@ -624,14 +596,6 @@ open class UIViewController: UIResponder {
     }
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
-  final func beginPresenting(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
-  ) {
-    World.activate(worldOf: viewIfLoaded?.layer)
-    viewControllerToPresent.presentationSource = self
-    PresentationEngineSlot.demand(by: self)?.present(
-      viewControllerToPresent, from: self, animated: flag, completion)
-  }
 
   /// Dismisses the controller that this controller presented, or this controller itself if it has
   /// not presented one. `completion` runs after the dismissed controller's `viewDidDisappear`.
@@ -643,10 +607,7 @@ open class UIViewController: UIResponder {
     }
     beginDismissing(animated: flag, completion: completion)
   }
-  final func beginDismissing(animated flag: Bool, completion: (() -> Void)?) {
-    World.activate(worldOf: viewIfLoaded?.layer)
-    PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
-  }
+
   /// The controller on which `present` was called to present this controller. An unwind passes
   /// through the controller on which `present` was called.
   weak var presentationSource: UIViewController?
@@ -683,17 +644,6 @@ open class UIViewController: UIResponder {
     let action = Selector(
       "showDetailViewController:sender:", UIViewController.showDetailViewController)
     pass(vc, sender, on: action) { $0.showDetailViewController(vc, sender: sender) }
-  }
-
-  private func pass(
-    _ vc: UIViewController, _ sender: Any?, on action: Selector,
-    _ call: (UIViewController) -> Void
-  ) {
-    if let target = targetViewController(forAction: action, sender: sender), target !== self {
-      call(target)
-    } else {
-      present(vc, animated: UIView.areAnimationsEnabled)
-    }
   }
 
   /// This controller or the nearest ancestor that can perform `action`; nil if there is none.

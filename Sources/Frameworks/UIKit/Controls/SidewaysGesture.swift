@@ -9,9 +9,10 @@ extension UIGestureRecognizer {
     case is UIScreenEdgePanGestureRecognizer:
       return nil
     case let pan as UIPanGestureRecognizer:
-      let way = pan.translation(in: view)
+      let translation = pan.translation(in: view)
       let place = pan.location(in: view)
-      return abs(way.x) > abs(way.y) ? CGPoint(x: place.x - way.x, y: place.y - way.y) : nil
+      return abs(translation.x) > abs(translation.y)
+        ? CGPoint(x: place.x - translation.x, y: place.y - translation.y) : nil
     case let swipe as UISwipeGestureRecognizer:
       return swipe.direction.isDisjoint(with: [.left, .right]) ? nil : swipe.location(in: view)
     default:

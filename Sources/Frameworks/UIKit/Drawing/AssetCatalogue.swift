@@ -1,10 +1,10 @@
 /// Reads the files that `matchcut build` extracts from asset catalogues. For each colour set, and
-/// for each image set with a rendering mode, the bundle contains the set's `Contents.json` under
-/// the set's name (`NAME.colorset.json`, `NAME.imageset.json`).
+/// for each image set with properties, the bundle contains the set's `Contents.json` under the set's
+/// name (`NAME.colorset.json`, `NAME.imageset.json`).
 enum AssetCatalogue {
-  /// How an image set asks to be drawn, such as "template"; nil if the set does not say so.
-  static func intent(ofImage name: String, in bundle: Bundle) -> String? {
-    contents(name, "imageset", ImageSet.self, bundle)?.properties?.intent
+  /// How an image set asks to be drawn; nil if the set does not say so.
+  static func imageProperties(_ name: String, in bundle: Bundle) -> ImageSet.Properties? {
+    contents(name, "imageset", ImageSet.self, bundle)?.properties
   }
 
   /// The content of a set's file; nil if the file is missing or cannot be read.
@@ -16,10 +16,16 @@ enum AssetCatalogue {
       .flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
-  private struct ImageSet: Decodable {
+  struct ImageSet: Decodable {
     struct Properties: Decodable {
+      /// The rendering mode, such as "template".
       let intent: String?
-      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+      /// Whether the image is drawn again when it is enlarged.
+      let preservesVector: Bool?
+      enum CodingKeys: String, CodingKey {
+        case intent = "template-rendering-intent"
+        case preservesVector = "preserves-vector-representation"
+      }
     }
     let properties: Properties?
   }

@@ -1,7 +1,8 @@
 /// The pixels and the orientation in the data of a PNG or JPEG file.
 struct DecodedImage {
   let image: CGImage
-  let orientation: UIImage.Orientation
+  /// The orientation as Exif's number, which is 1 if the pixels are displayed as they are.
+  let exifOrientation: Int
 
   /// Nil if the data is of another format or cannot be decoded. An image that is too large is not
   /// decoded, and a warning is logged.
@@ -16,11 +17,11 @@ struct DecodedImage {
     if isJPEG {
       guard let image = CGImage(jpegData: data) else { return nil }
       self.image = image
-      orientation = UIImage.Orientation(exif: JPEGOrientation(data).exif)
+      exifOrientation = JPEGOrientation(data).exif
     } else {
       guard let image = CGImage(pngData: data) else { return nil }
       self.image = image
-      orientation = .up
+      exifOrientation = 1
     }
   }
 
@@ -32,65 +33,5 @@ struct DecodedImage {
       + "Make the image smaller."
     guard MainActorReach.read({ UIKitLog.warn(text) }) == nil else { return }
     DispatchQueue.main.async { UIKitLog.warn(text) }
-  }
-}
-
-extension UIImage.Orientation {
-  /// The orientations in the order of Exif's values, which begin with 1.
-  private static let exifOrder: [UIImage.Orientation] = [
-    .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
-  ]
-
-  package init(exif: Int) {
-    self = Self.exifOrder.indices.contains(exif - 1) ? Self.exifOrder[exif - 1] : .up
-  }
-
-  /// Whether width and height are exchanged for display.
-  var isSideways: Bool {
-    switch self {
-    case .left, .right, .leftMirrored, .rightMirrored: true
-    case .up, .down, .upMirrored, .downMirrored: false
-    }
-  }
-
-  /// The orientation that shows the mirror image.
-  var mirrored: UIImage.Orientation {
-    switch self {
-    case .up: .upMirrored
-    case .down: .downMirrored
-    case .left: .rightMirrored
-    case .right: .leftMirrored
-    case .upMirrored: .up
-    case .downMirrored: .down
-    case .leftMirrored: .right
-    case .rightMirrored: .left
-    }
-  }
-}
-
-extension CGImage {
-  /// The image as it is displayed with an orientation. The orientations are defined in Exif 2.32,
-  /// tag Orientation.
-  func turned(by orientation: UIImage.Orientation) -> CGImage {
-    let (columns, rows) = orientation.isSideways ? (height, width) : (width, height)
-    var turned: [UInt32] = []
-    turned.reserveCapacity(columns * rows)
-    for y in 0..<rows {
-      for x in 0..<columns {
-        let (column, row) =
-          switch orientation {
-          case .up: (x, y)
-          case .upMirrored: (width - 1 - x, y)
-          case .down: (width - 1 - x, height - 1 - y)
-          case .downMirrored: (x, height - 1 - y)
-          case .leftMirrored: (y, x)
-          case .right: (y, height - 1 - x)
-          case .rightMirrored: (width - 1 - y, height - 1 - x)
-          case .left: (width - 1 - y, x)
-          }
-        turned.append(pixels[row * width + column])
-      }
-    }
-    return CGImage(width: columns, height: rows, pixels: turned, isOpaque: isOpaque)
   }
 }

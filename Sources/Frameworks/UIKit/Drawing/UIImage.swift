@@ -23,10 +23,25 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// The rendering mode; `.automatic` by default, with which an image view shows the image's own
   /// colours.
   public let renderingMode: RenderingMode
-  /// The style of a symbol; nil for other images.
-  let symbol: SymbolStyle?
+  /// The symbol that the image shows; nil for other images.
+  let symbol: Symbol?
   /// How the image is divided when it is enlarged; nil if it is stretched as a whole.
   let resizing: Resizing?
+  /// Draws the image again when it is enlarged; nil if its pixels are stretched.
+  let original: (any ImageOriginal)?
+  /// The images of an animated image, which are shown in turn; nil for a still image.
+  let frames: Frames?
+
+  /// Images that are shown in turn, each for the same time.
+  struct Frames {
+    var images: [UIImage]
+    /// The time in which all images are shown once, in seconds.
+    var duration: TimeInterval
+
+    func map(_ change: (UIImage) -> UIImage) -> Frames {
+      Frames(images: images.map(change), duration: duration)
+    }
+  }
 
   /// Creates an empty image.
   public convenience override init() { self.init(nil, scale: 1, .up, .automatic) }
@@ -54,8 +69,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   public required convenience init(imageLiteralResourceName name: String) {
     let screen = MainActorReach.read { UIScreen.main.scale } ?? 1
     let file = NamedImageFile(name, in: .main, for: screen)
-    let decoded = file.flatMap { FileManager.default.contents(atPath: $0.path) }
-      .flatMap(DecodedImage.init)
+    let decoded = file?.decoded
     if decoded == nil {
       MainActorReach.read {
         UIKitLog.warn("Found no image called '\(name)' for an image literal in the main bundle.")
@@ -63,7 +77,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     }
     self.init(
       decoded?.image, scale: file?.scale ?? 1, decoded?.orientation ?? .up,
-      file?.renderingMode ?? .automatic)
+      file?.renderingMode ?? .automatic, original: decoded?.document)
   }
 
   /// The number of pixels per point, which is read from the end of a file's name.
@@ -74,7 +88,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
 
   init(
     _ image: CGImage?, scale: CGFloat, _ orientation: Orientation, _ mode: RenderingMode,
-    symbol: SymbolStyle? = nil, resizing: Resizing? = nil
+    symbol: Symbol? = nil, resizing: Resizing? = nil, original: (any ImageOriginal)? = nil,
+    frames: Frames? = nil
   ) {
     cgImage = image
     upright = orientation == .up ? image : image?.turned(by: orientation)
@@ -83,7 +98,14 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     renderingMode = mode
     self.symbol = symbol
     self.resizing = resizing
+    self.original = original
+    self.frames = frames
   }
+
+  /// The images of an animated image; nil for a still image.
+  open var images: [UIImage]? { frames?.images }
+  /// The time in which an animated image shows its images once, in seconds; 0 for a still image.
+  open var duration: TimeInterval { frames?.duration ?? 0 }
 
   /// The size in points, as the image is displayed.
   open var size: CGSize {
@@ -96,14 +118,15 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   open func withHorizontallyFlippedOrientation() -> UIImage {
     UIImage(
       cgImage, scale: scale, imageOrientation.mirrored, renderingMode, symbol: symbol,
-      resizing: resizing?.mirrored)
+      resizing: resizing?.mirrored, original: original)
   }
 
   // MARK: Variants
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
-      cgImage, scale: scale, imageOrientation, renderingMode, symbol: symbol, resizing: resizing)
+      cgImage, scale: scale, imageOrientation, renderingMode, symbol: symbol, resizing: resizing,
+      original: original, frames: frames?.map { $0.withRenderingMode(renderingMode) })
   }
 
   /// An image with the alpha of this image and the given colour. The rendering mode does not
@@ -115,7 +138,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage?.tinted(color.cgColor), scale: scale, imageOrientation, renderingMode,
-      resizing: resizing)
+      resizing: resizing,
+      frames: frames?.map { $0.withTintColor(color, renderingMode: renderingMode) })
   }
 
   // MARK: Drawing
@@ -131,30 +155,20 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext(), let upright else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let pixels = pixels(filling: rect.size)
+    else {
+      return
+    }
     context.saveGState()
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha != 1 { context.setAlpha(alpha) }
-    draw(upright, in: rect, context)
+    draw(pixels, in: rect, context)
     context.restoreGState()
   }
 
   open override var description: String {
     String(
       format: "<UIImage {%g, %g} @%gx>", Double(size.width), Double(size.height), Double(scale))
-  }
-}
-
-extension CGImage {
-  /// An image with the alpha of this image and the given colour.
-  func tinted(_ color: CGColor) -> CGImage? {
-    guard let context = CGContext(width: width, height: height, scale: 1) else { return nil }
-    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    context.drawUpright(self, in: bounds)
-    context.setBlendMode(.sourceIn)
-    context.setFillColor(color)
-    context.fill(bounds)
-    return context.makeImage()
   }
 }
 

@@ -39,7 +39,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 /// A set of axes.
-public struct UIAxis: OptionSet, Sendable {
+public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let horizontal = UIAxis(rawValue: 1)
@@ -58,7 +58,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 /// A set of edges that are named after the reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = NSDirectionalRectEdge(rawValue: 1)

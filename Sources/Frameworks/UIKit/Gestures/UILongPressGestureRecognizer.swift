@@ -29,8 +29,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     touchStarts.add(liveTouches, new: touches)
     fingers = max(fingers, liveTouches.count)
-    guard fingers <= numberOfTouchesRequired, touchStarts.isNear(firstPlace) else {
-      state = .failed
+    guard fingers <= numberOfTouchesRequired else {
+      fail(.touches(fingers, expected: numberOfTouchesRequired))
+      return
+    }
+    guard touchStarts.isNear(firstPlace) else {
+      fail(.nextTapTooFar(TouchDefaults.multiTapReach))
       return
     }
     // The deadline of the next tap no longer applies, because the next tap has begun.
@@ -47,7 +51,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if state != .possible {
       state = .changed
     } else if touchStarts.hasStrayed(beyond: allowableMovement) {
-      state = .failed
+      fail(.moved(allowableMovement))
     }
   }
 
@@ -56,13 +60,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .ended
       return
     }
-    guard taps < numberOfTapsRequired, !touchStarts.hasStrayed(beyond: allowableMovement) else {
-      state = .failed
+    guard !touchStarts.hasStrayed(beyond: allowableMovement) else {
+      fail(.moved(allowableMovement))
+      return
+    }
+    guard taps < numberOfTapsRequired else {
+      fail(.lifted(before: minimumPressDuration))
       return
     }
     guard liveTouches.isEmpty else { return }
     guard fingers == numberOfTouchesRequired else {
-      state = .failed
+      fail(.touches(fingers, expected: numberOfTouchesRequired))
       return
     }
     taps += 1

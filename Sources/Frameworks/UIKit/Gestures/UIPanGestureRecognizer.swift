@@ -25,7 +25,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// system or, if `view` is nil, in the window's. `setTranslation` changes the origin of the
   /// translation.
   open func translation(in view: UIView?) -> CGPoint {
-    isMeasured(in: view, .way)
+    isMeasured(in: view, .translation)
     return vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
   }
 
@@ -57,7 +57,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         for touch in touches { ignore(touch, for: event) }
         return
       }
-      state = .failed
+      fail(.tooManyTouches(count, limit: maximumNumberOfTouches))
       return
     }
     let hadEnough = count - touches.count >= minimumNumberOfTouches
@@ -80,7 +80,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     switch start(after: travel) {
     case .wait: break
-    case .fail: state = .failed
+    case .fail(let failure): fail(failure)
     case .begin:
       if !TouchDefaults.panCountsFromTouchDown { origin = travel }
       state = .began
@@ -88,7 +88,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   enum Start {
-    case wait, begin, fail
+    case wait, begin
+    case fail(GestureFailure)
+
+    var begins: Bool { if case .begin = self { true } else { false } }
   }
 
   /// Whether a pan begins after a translation of `travel`, in points of the window.
@@ -100,14 +103,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // The touches that end may have moved since their last event.
     follow(touches, event)
     guard liveTouches.isEmpty else { return }
-    state = state == .possible ? .failed : .ended
+    guard state == .possible else {
+      state = .ended
+      return
+    }
+    failAtLift(fewerThan: minimumNumberOfTouches, .movedLess(than: TouchDefaults.panTravel))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     wasReset = false
     lastTime = event.timestamp
     guard liveTouches.isEmpty else { return }
-    state = state == .possible ? .failed : .cancelled
+    if state == .possible { fail(.cancelled) } else { state = .cancelled }
   }
 
   open override func reset() {
@@ -118,7 +125,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     tracker.removeAll()
   }
 
-  override var measure: CallTrace.GestureCall.Measure? { .translation(translation(in: nil)) }
+  override func measure(withVelocity: Bool) -> CallTrace.GestureCall.Measure? {
+    .translation(translation(in: nil), velocity: withVelocity ? velocity(in: nil) : nil)
+  }
 
   /// Moves the centre by the average movement of its touches. A pan that has begun does not move
   /// while it has fewer touches than the minimum.

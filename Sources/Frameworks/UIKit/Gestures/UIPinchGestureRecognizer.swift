@@ -51,13 +51,19 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     _ = pair.follow()
     note(event)
     pair.take(liveTouches)
-    if liveTouches.isEmpty { state = state == .possible ? .failed : .ended }
+    guard liveTouches.isEmpty else { return }
+    if state == .possible {
+      failAtLift(fewerThan: 2, .tooLittleChange)
+    } else {
+      state = .ended
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     pair.take(liveTouches)
     lastTime = event.timestamp
-    if liveTouches.isEmpty { state = state == .possible ? .failed : .cancelled }
+    guard liveTouches.isEmpty else { return }
+    if state == .possible { fail(.cancelled) } else { state = .cancelled }
   }
 
   open override func reset() {
@@ -67,7 +73,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     tracker.removeAll()
   }
 
-  override var measure: CallTrace.GestureCall.Measure? { .scale(Double(scale)) }
+  override func measure(withVelocity: Bool) -> CallTrace.GestureCall.Measure? {
+    .scale(Double(scale), velocity: withVelocity ? Double(velocity) : nil)
+  }
 
   private func note(_ event: UIEvent) {
     lastTime = event.timestamp

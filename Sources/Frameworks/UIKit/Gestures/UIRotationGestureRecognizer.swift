@@ -49,13 +49,19 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     _ = pair.follow()
     note(event)
     pair.take(liveTouches)
-    if liveTouches.isEmpty { state = state == .possible ? .failed : .ended }
+    guard liveTouches.isEmpty else { return }
+    if state == .possible {
+      failAtLift(fewerThan: 2, .tooLittleChange)
+    } else {
+      state = .ended
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     pair.take(liveTouches)
     lastTime = event.timestamp
-    if liveTouches.isEmpty { state = state == .possible ? .failed : .cancelled }
+    guard liveTouches.isEmpty else { return }
+    if state == .possible { fail(.cancelled) } else { state = .cancelled }
   }
 
   open override func reset() {
@@ -65,7 +71,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     tracker.removeAll()
   }
 
-  override var measure: CallTrace.GestureCall.Measure? { .rotation(Double(rotation)) }
+  override func measure(withVelocity: Bool) -> CallTrace.GestureCall.Measure? {
+    .rotation(Double(rotation), velocity: withVelocity ? Double(velocity) : nil)
+  }
 
   private func note(_ event: UIEvent) {
     lastTime = event.timestamp

@@ -29,7 +29,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if !near.isEmpty {
       super.touchesBegan(near, with: event)
     } else if liveTouches.isEmpty {
-      state = .failed
+      fail(.notAtEdge(TouchDefaults.edgeZone))
     }
   }
 
@@ -41,13 +41,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Fails if the drag moves along the edge or out of the screen. Begins if the drag is diagonal
   /// (unverified).
   override func start(after travel: CGPoint) -> Start {
-    guard super.start(after: travel) == .begin else { return .wait }
+    guard super.start(after: travel).begins else { return .wait }
     let isInward = UIRectEdge.each.contains { edge in
       guard landed.contains(edge) else { return false }
       let (inwards, along) = edge.split(travel)
       return inwards >= abs(along)
     }
-    return isInward ? .begin : .fail
+    return isInward ? .begin : .fail(.direction)
   }
 
   private func edgesNear(_ touch: UITouch) -> UIRectEdge {

@@ -41,7 +41,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     touchStarts.add(liveTouches, new: touches)
     if touchStarts.count > numberOfTouchesRequired {
-      state = .failed
+      fail(.touches(touchStarts.count, expected: numberOfTouchesRequired))
     } else if deadline == nil {
       deadline = event.timestamp + TouchDefaults.swipeTime
     }
@@ -52,15 +52,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     // The touches that end may have moved since their last event.
     judge()
-    if state == .possible, attempt?.requestedState == nil { state = .failed }
+    if state == .possible, attempt?.requestedState == nil {
+      fail(.movedLess(than: TouchDefaults.swipeTravel))
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .failed
+    fail(.cancelled)
   }
 
   override func deadlinePassed() {
-    if attempt?.requestedState == nil { state = .failed }
+    if attempt?.requestedState == nil { fail(.tooSlow(TouchDefaults.swipeTime)) }
   }
 
   open override func reset() {
@@ -78,7 +80,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if wanted.contains(where: { isDone($0.along, $0.aside) }) {
       if touchStarts.count == numberOfTouchesRequired { state = .ended }
     } else if !wanted.contains(where: { abs($0.aside) <= TouchDefaults.swipeStray }) {
-      state = .failed
+      fail(.direction)
     }
   }
 

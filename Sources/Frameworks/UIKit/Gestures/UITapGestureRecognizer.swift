@@ -25,24 +25,27 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     deadline = nil
     touchStarts.add(liveTouches, new: touches)
     fingers = max(fingers, liveTouches.count)
-    guard fingers <= numberOfTouchesRequired, touchStarts.isNear(firstPlace) else {
-      state = .failed
-      return
+    if fingers > numberOfTouchesRequired {
+      fail(.touches(fingers, expected: numberOfTouchesRequired))
+    } else if !touchStarts.isNear(firstPlace) {
+      fail(.nextTapTooFar(TouchDefaults.multiTapReach))
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touchStarts.hasStrayed(beyond: TouchDefaults.tapTravel) { state = .failed }
+    if touchStarts.hasStrayed(beyond: TouchDefaults.tapTravel) {
+      fail(.moved(TouchDefaults.tapTravel))
+    }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if touchStarts.hasStrayed(beyond: TouchDefaults.tapTravel) {
-      state = .failed
+      fail(.moved(TouchDefaults.tapTravel))
       return
     }
     guard liveTouches.isEmpty else { return }
     guard fingers == numberOfTouchesRequired else {
-      state = .failed
+      fail(.touches(fingers, expected: numberOfTouchesRequired))
       return
     }
     taps += 1
@@ -57,10 +60,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .failed
+    fail(.cancelled)
   }
 
-  override func deadlinePassed() { state = .failed }
+  override func deadlinePassed() { fail(.noNextTap(TouchDefaults.multiTapPause)) }
 
   /// A tap does not prevent recognizers that require more taps. Recognizers for one tap and for two
   /// taps both send actions unless the app makes one of them wait for the other (common practice,

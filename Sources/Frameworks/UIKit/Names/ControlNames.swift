@@ -84,6 +84,36 @@ private enum UIActivityIndicatorViewNames {
   }
 }
 
+private enum UISearchBarNames {
+  @section(".init_array") @used private static let register: @convention(c) () -> Void = {
+    ExposedClass.register(UISearchBar.self, name: "UISearchBar", module: "UIKit") { c in
+      c.property("text", \UISearchBar.text)
+      c.property("placeholder", \UISearchBar.placeholder)
+      c.property("delegate", \UISearchBar.delegate)
+    }
+  }
+}
+
+private enum UIPickerViewNames {
+  @section(".init_array") @used private static let register: @convention(c) () -> Void = {
+    ExposedClass.register(UIPickerView.self, name: "UIPickerView", module: "UIKit") { c in
+      c.method("reloadAllComponents", { (t: UIPickerView) in t.reloadAllComponents() })
+      c.property("dataSource", \UIPickerView.dataSource)
+      c.property("delegate", \UIPickerView.delegate)
+    }
+  }
+}
+
+private enum UIDatePickerNames {
+  @section(".init_array") @used private static let register: @convention(c) () -> Void = {
+    ExposedClass.register(UIDatePicker.self, name: "UIDatePicker", module: "UIKit") { c in
+      c.property("date", \UIDatePicker.date)
+      c.property("minimumDate", \UIDatePicker.minimumDate)
+      c.property("maximumDate", \UIDatePicker.maximumDate)
+    }
+  }
+}
+
 private enum UIRefreshControlNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
     ExposedClass.register(UIRefreshControl.self, name: "UIRefreshControl", module: "UIKit") { c in

@@ -3,48 +3,6 @@ import Foundation
 // Declares as unavailable those members of lists and their cells that Matchcut's classes do not
 // have.
 
-extension UITableViewCell {
-  @available(*, unavailable, message: "add subviews to contentView")
-  public var contentConfiguration: (any UIContentConfiguration)? {
-    get { unreachable() }
-    set {}
-  }
-  @available(
-    *, unavailable, message: "use textLabel and detailTextLabel, or add subviews to contentView"
-  )
-  public func defaultContentConfiguration() -> UIListContentConfiguration { unreachable() }
-  @available(*, unavailable, message: "set backgroundColor, or use backgroundView")
-  public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { unreachable() }
-    set {}
-  }
-  @available(*, unavailable, message: "override isSelected or isHighlighted")
-  public func updateConfiguration(using state: UICellConfigurationState) {}
-  @available(*, unavailable, message: "override isSelected or isHighlighted")
-  public func setNeedsUpdateConfiguration() {}
-  @available(*, unavailable, message: "override isSelected or isHighlighted")
-  public var configurationState: UICellConfigurationState { unreachable() }
-}
-
-extension UICollectionViewCell {
-  @available(*, unavailable, message: "add subviews to contentView")
-  public var contentConfiguration: (any UIContentConfiguration)? {
-    get { unreachable() }
-    set {}
-  }
-  @available(*, unavailable, message: "set backgroundColor, or use backgroundView")
-  public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { unreachable() }
-    set {}
-  }
-  @available(*, unavailable, message: "override isSelected or isHighlighted")
-  public func updateConfiguration(using state: UICellConfigurationState) {}
-  @available(*, unavailable, message: "override isSelected or isHighlighted")
-  public func setNeedsUpdateConfiguration() {}
-  @available(*, unavailable, message: "override isSelected or isHighlighted")
-  public var configurationState: UICellConfigurationState { unreachable() }
-}
-
 extension UITableView {
   @available(*, unavailable, message: "there is no drag and drop; use UIPanGestureRecognizer")
   public var dragDelegate: (any UITableViewDragDelegate)? {
@@ -108,6 +66,4 @@ extension UICollectionView {
   public func endInteractiveMovement() {}
   @available(*, unavailable, message: "use UILongPressGestureRecognizer and moveItem(at:to:)")
   public func cancelInteractiveMovement() {}
-  @available(*, unavailable, message: "use reloadItems(at:)")
-  public func reconfigureItems(at indexPaths: [IndexPath]) {}
 }

@@ -36,44 +36,6 @@ extension UIViewController {
   public var extensionContext: Never? { unreachable() }
 }
 
-extension UIAlertController {
-  @available(*, unavailable, message: "present a controller of your own with a UITextField")
-  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
-  @available(*, unavailable, message: "present a controller of your own with a UITextField")
-  public var textFields: [UITextField]? { unreachable() }
-}
-
-extension UIApplication {
-  @available(
-    *, unavailable, message: "the app is never suspended; leave it out with #if canImport(Darwin)"
-  )
-  public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil)
-    -> UIBackgroundTaskIdentifier
-  { unreachable() }
-  @available(
-    *, unavailable, message: "the app is never suspended; leave it out with #if canImport(Darwin)"
-  )
-  public func beginBackgroundTask(
-    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
-  ) -> UIBackgroundTaskIdentifier { unreachable() }
-  @available(
-    *, unavailable, message: "the app is never suspended; leave it out with #if canImport(Darwin)"
-  )
-  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-  @available(
-    *, unavailable, message: "the app is never suspended; leave it out with #if canImport(Darwin)"
-  )
-  public var isIdleTimerDisabled: Bool {
-    get { unreachable() }
-    set {}
-  }
-  @available(
-    *, unavailable,
-    message: "there are no notifications from a server; leave it out with #if canImport(Darwin)"
-  )
-  public func registerForRemoteNotifications() {}
-}
-
 extension UIScreen {
   @available(*, unavailable, message: "use CADisplayLink(target:selector:)")
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
@@ -86,43 +48,6 @@ extension UIScreen {
   }
   @available(*, unavailable, message: "read bounds and scale of UIScreen")
   public var currentMode: UIScreenMode? { unreachable() }
-}
-
-extension UIDevice {
-  @available(
-    *, unavailable, message: "there is no battery; leave it out with #if canImport(Darwin)"
-  )
-  public var batteryLevel: Float { unreachable() }
-  @available(
-    *, unavailable, message: "there is no battery; leave it out with #if canImport(Darwin)"
-  )
-  public var batteryState: BatteryState { unreachable() }
-  @available(
-    *, unavailable, message: "there is no battery; leave it out with #if canImport(Darwin)"
-  )
-  public var isBatteryMonitoringEnabled: Bool {
-    get { unreachable() }
-    set {}
-  }
-  @available(
-    *, unavailable, message: "there is no battery; leave it out with #if canImport(Darwin)"
-  )
-  public enum BatteryState { case unknown, unplugged, charging, full }
-  @available(*, unavailable, message: "keep a UUID of your own")
-  public var identifierForVendor: UUID? { unreachable() }
-}
-
-extension UINavigationBar {
-  @available(*, unavailable, message: "set leftBarButtonItem to a UIBarButtonItem with the image")
-  public var backIndicatorImage: UIImage? {
-    get { unreachable() }
-    set {}
-  }
-  @available(*, unavailable, message: "set leftBarButtonItem to a UIBarButtonItem with the image")
-  public var backIndicatorTransitionMaskImage: UIImage? {
-    get { unreachable() }
-    set {}
-  }
 }
 
 extension UINavigationItem {
@@ -179,22 +104,7 @@ extension UISplitViewController {
   }
 }
 
-extension UITextField {
-  @available(*, unavailable, message: "add an action for .editingChanged")
-  public static var textDidChangeNotification: NSNotification.Name { unreachable() }
-  @available(*, unavailable, message: "add an action for .editingDidBegin")
-  public static var textDidBeginEditingNotification: NSNotification.Name { unreachable() }
-  @available(*, unavailable, message: "add an action for .editingDidEnd")
-  public static var textDidEndEditingNotification: NSNotification.Name { unreachable() }
-}
-
 extension UITextView {
-  @available(*, unavailable, message: "use textViewDidChange(_:) of the delegate")
-  public static var textDidChangeNotification: NSNotification.Name { unreachable() }
-  @available(*, unavailable, message: "use textViewDidBeginEditing(_:) of the delegate")
-  public static var textDidBeginEditingNotification: NSNotification.Name { unreachable() }
-  @available(*, unavailable, message: "use textViewDidEndEditing(_:) of the delegate")
-  public static var textDidEndEditingNotification: NSNotification.Name { unreachable() }
   @available(*, unavailable, message: "text is laid out by Pango; set attributedText")
   public var textStorage: NSTextStorage { unreachable() }
   @available(*, unavailable, message: "text is laid out by Pango; set attributedText")

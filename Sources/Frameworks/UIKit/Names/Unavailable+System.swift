@@ -3,16 +3,6 @@
 
 // MARK: Delegates of absent controllers
 
-@available(
-  *, unavailable, message: "there is no wheel of values; use a UITableView or UISegmentedControl"
-)
-public protocol UIPickerViewDataSource: AnyObject {}
-@available(
-  *, unavailable, message: "there is no wheel of values; use a UITableView or UISegmentedControl"
-)
-public protocol UIPickerViewDelegate: AnyObject {}
-@available(*, unavailable, message: "there are no photos; use a picture of the bundle")
-public protocol UIImagePickerControllerDelegate: AnyObject {}
 @available(*, unavailable, message: "there is no video; use a picture in films")
 public protocol UIVideoEditorControllerDelegate: AnyObject {}
 @available(*, unavailable, message: "there are no documents; read files by FileManager")
@@ -36,14 +26,6 @@ public protocol UIColorPickerViewControllerDelegate: AnyObject {}
 @available(*, unavailable, message: "there is no font picker; present a controller of your own")
 public protocol UIFontPickerViewControllerDelegate: AnyObject {}
 @available(*, unavailable, message: "there is no share sheet; present a UIAlertController in films")
-open class UIActivity {
-  public init() {}
-}
-@available(*, unavailable, message: "there is no share sheet; present a UIAlertController in films")
-public enum UIActivityItemProvider {}
-@available(*, unavailable, message: "there is no share sheet; present a UIAlertController in films")
-public protocol UIActivityItemSource: AnyObject {}
-@available(*, unavailable, message: "there is no share sheet; present a UIAlertController in films")
 public enum UIActivityItemsConfiguration {}
 @available(*, unavailable, message: "there is no share sheet; present a UIAlertController in films")
 open class UICloudSharingController: UIViewController {}
@@ -66,7 +48,7 @@ public protocol UIPopoverControllerDelegate: AnyObject {}
 @available(*, unavailable, message: "Apple deprecated it; use UISearchControllerDelegate")
 public protocol UISearchDisplayDelegate: AnyObject {}
 @available(
-  *, unavailable, message: "Apple removed it; use WKWebView, which shows an empty page here"
+  *, unavailable, message: "Apple removed it; use WKWebView, which shows the address of a page here"
 )
 public protocol UIWebViewDelegate: AnyObject {}
 
@@ -84,28 +66,6 @@ public enum UITabGroup {}
   *, unavailable, message: "set viewControllers of UITabBarController, each with a tabBarItem"
 )
 public enum UISearchTab {}
-@available(*, unavailable, message: "set the background of the UITabBar by its standardAppearance")
-open class UITabBarItemAppearance {
-  public init() {}
-}
-@available(*, unavailable, message: "set the background of the UITabBar by its standardAppearance")
-public enum UITabBarItemStateAppearance {}
-@available(
-  *, unavailable,
-  message: "use the attributes of UINavigationBarAppearance, or setTitleTextAttributes(_:for:)"
-)
-open class UIBarButtonItemAppearance {
-  public init() {}
-}
-@available(
-  *, unavailable,
-  message: "use the attributes of UINavigationBarAppearance, or setTitleTextAttributes(_:for:)"
-)
-public enum UIBarButtonItemStateAppearance {}
-@available(*, unavailable, message: "set barTintColor and isTranslucent of the UIToolbar")
-open class UIToolbarAppearance {
-  public init() {}
-}
 @available(*, unavailable, message: "use leftBarButtonItems and rightBarButtonItems")
 public enum UIBarButtonItemGroup {}
 
@@ -178,10 +138,6 @@ public enum UIApplicationShortcutItem {}
   *, unavailable, message: "there is no home screen; leave it out with #if canImport(Darwin)"
 )
 public enum UIApplicationShortcutIcon {}
-@available(
-  *, unavailable, message: "the app is never suspended; leave it out with #if canImport(Darwin)"
-)
-public enum UIBackgroundTaskIdentifier {}
 @available(
   *, unavailable, message: "the app is never suspended; leave it out with #if canImport(Darwin)"
 )

@@ -36,27 +36,17 @@ open class CAValueFunction {
 
 // MARK: Views
 
-@available(
-  *, unavailable, message: "there is no wheel of values; use a UITableView or UISegmentedControl"
-)
-open class UIPickerView: UIView {}
-@available(*, unavailable, message: "there is no wheel of dates; use a UILabel in films")
-open class UIDatePicker: UIControl {}
 @available(*, unavailable, message: "there is no calendar; use a UICollectionView")
 open class UICalendarView: UIView {}
 @available(*, unavailable, message: "there is no colour picker; use a UIButton in films")
 open class UIColorWell: UIControl {}
 @available(
-  *, unavailable, message: "Apple removed it; use WKWebView, which shows an empty page here"
+  *, unavailable, message: "Apple removed it; use WKWebView, which shows the address of a page here"
 )
 open class UIWebView: UIView {}
 
 // MARK: Controllers
 
-@available(*, unavailable, message: "there is no share sheet; present a UIAlertController in films")
-open class UIActivityViewController: UIViewController {}
-@available(*, unavailable, message: "there are no photos; use a picture of the bundle")
-open class UIImagePickerController: UINavigationController {}
 @available(*, unavailable, message: "there are no documents; read files by FileManager")
 open class UIDocumentPickerViewController: UIViewController {}
 @available(*, unavailable, message: "there are no documents; read files by FileManager")
@@ -114,35 +104,11 @@ open class UIPencilInteraction {
 }
 @available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
 public enum UIMenuController {}
-@available(*, unavailable, message: "there is no pasteboard; keep the text in a variable")
-public enum UIPasteboard {}
 @available(*, unavailable, message: "there is no printing; leave it out with #if canImport(Darwin)")
 public enum UIPrintInteractionController {}
 
 // MARK: Lists and text
 
-@available(
-  *, unavailable, message: "use UICollectionViewFlowLayout, or a subclass of UICollectionViewLayout"
-)
-open class UICollectionViewCompositionalLayout: UICollectionViewLayout {}
-@available(
-  *, unavailable, message: "use UICollectionViewDataSource and performBatchUpdates(_:completion:)"
-)
-open class UICollectionViewDiffableDataSource<Section, Item> {
-  public init(
-    collectionView: UICollectionView,
-    cellProvider: @escaping (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
-  ) {}
-}
-@available(
-  *, unavailable, message: "use UITableViewDataSource and performBatchUpdates(_:completion:)"
-)
-open class UITableViewDiffableDataSource<Section, Item> {
-  public init(
-    tableView: UITableView,
-    cellProvider: @escaping (UITableView, IndexPath, Item) -> UITableViewCell?
-  ) {}
-}
 @available(*, unavailable, message: "text is laid out by Pango; set UITextView.attributedText")
 open class NSTextStorage {
   public init() {}

@@ -68,6 +68,8 @@ private enum UIViewNames {
 private enum UIImageViewNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
     ExposedClass.register(UIImageView.self, name: "UIImageView", module: "UIKit") { c in
+      c.method("startAnimating", { (t: UIImageView) in t.startAnimating() })
+      c.method("stopAnimating", { (t: UIImageView) in t.stopAnimating() })
       c.property("image", \UIImageView.image)
     }
   }

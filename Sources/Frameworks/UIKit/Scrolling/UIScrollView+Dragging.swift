@@ -25,8 +25,14 @@ extension UIScrollView: ScrollDragTaker, ScrollPanHost {
   /// two pages.
   func comeToRest() {
     let range = range
+    let aligned = alignsRest?(contentOffset)
     let trajectory = ScrollTrajectory(start: World.current.clock.now) { axis in
       let offset = Double(contentOffset[keyPath: axis.point])
+      if let aligned, range(axis).excess(offset) == 0 {
+        return AxisTrajectory(
+          from: offset, velocity: 0, to: range(axis).clamp(aligned[keyPath: axis.point]),
+          in: range(axis), rate: pagingRate)
+      }
       if isPagingEnabled, range(axis).excess(offset) == 0, range(axis).isScrollable {
         let page = ScrollPage.rest(from: offset, velocity: 0, in: range(axis))
         return AxisTrajectory(
@@ -44,28 +50,28 @@ extension UIScrollView: ScrollDragTaker, ScrollPanHost {
 
   // MARK: Accepting a drag
 
-  func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
+  func answer(to translation: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
     let axes = ScrollAxis.allCases.filter { range($0).isScrollable }
     // A pan may begin later during a pinch, because zooming may make the content scrollable. While
     // the content returns from beyond a zoom limit, it cannot be dragged.
     if !zooming.isResting, axes.isEmpty || !isZooming { return .wait }
     guard !axes.isEmpty else { return .leave }
-    guard ScrollDrag.travel(of: way, along: axes) >= TouchDefaults.panTravel - 1e-9 else {
+    guard ScrollDrag.travel(of: translation, along: axes) >= TouchDefaults.panTravel - 1e-9 else {
       return .wait
     }
-    let isSteep = abs(way.y) >= abs(way.x)
+    let isSteep = abs(translation.y) >= abs(translation.x)
     let main: ScrollAxis = isSteep ? .vertical : .horizontal
     // If the drag is not mainly along a scrollable axis, the pan waits, so that other recognizers
     // can begin first (unverified).
     guard axes.contains(main) else { return .wait }
     guard mayTakeTouches(of: pan) else { return .leave }
-    return taker(of: intent(way, along: main)) == nil ? .begin : .leave
+    return taker(of: intent(translation, along: main)) == nil ? .begin : .leave
   }
 
-  private func intent(_ way: CGPoint, along axis: ScrollAxis) -> ScrollIntent {
+  private func intent(_ translation: CGPoint, along axis: ScrollAxis) -> ScrollIntent {
     let range = range(axis)
     let offset = Double(contentOffset[keyPath: axis.point])
-    let sign: Double = way[keyPath: axis.point] > 0 ? -1 : 1
+    let sign: Double = translation[keyPath: axis.point] > 0 ? -1 : 1
     return ScrollIntent(
       axis: axis, sign: sign, hasSpace: range.hasSpace(from: offset, toward: sign),
       isAtStart: !range.hasSpace(from: offset, toward: -1),
@@ -130,11 +136,11 @@ extension UIScrollView: ScrollDragTaker, ScrollPanHost {
   }
 
   private func beginDrag() {
-    let way = pan.translation(in: self)
+    let translation = pan.translation(in: self)
     stop()
     var axes = ScrollAxis.allCases.filter { range($0).isScrollable }
-    if isDirectionalLockEnabled { axes = DirectionalLock.axes(for: way, among: axes) }
-    enter(.dragging(ScrollDrag(at: contentOffset, way: way, axes: axes, range)))
+    if isDirectionalLockEnabled { axes = DirectionalLock.axes(for: translation, among: axes) }
+    enter(.dragging(ScrollDrag(at: contentOffset, translation: translation, axes: axes, range)))
     showIndicators()
     tell("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
     followFinger()
@@ -142,8 +148,8 @@ extension UIScrollView: ScrollDragTaker, ScrollPanHost {
 
   private func followFinger() {
     guard case .dragging(let drag) = state, !zooming.hasFingers else { return }
-    let way = pan.translation(in: self)
-    move(to: drag.offset(at: way, from: contentOffset, range, snapped: snapped))
+    let translation = pan.translation(in: self)
+    move(to: drag.offset(at: translation, from: contentOffset, range, snapped: snapped))
   }
 
   // MARK: Releasing
@@ -167,6 +173,7 @@ extension UIScrollView: ScrollDragTaker, ScrollPanHost {
     for watching in watchers {
       target = watching.watcher?.scrollView(self, restFor: target) ?? target
     }
+    if let alignsRest { target = alignsRest(target) }
     tellWillEnd(velocity: speed, &target)
     guard count == moveCount, case .dragging = state else { return }
     let trajectory = ScrollTrajectory(start: time + ScrollPhysics.liftLag) { axis in

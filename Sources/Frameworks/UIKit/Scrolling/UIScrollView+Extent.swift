@@ -135,11 +135,11 @@ extension UIScrollView {
     case .dragging(var drag):
       // The content must not jump, although the resistance to the drag is different in the new
       // range. Therefore the drag continues from the current content offset.
-      let way = pan.translation(in: self)
-      let next = drag.offset(at: way, from: contentOffset, range, snapped: snapped)
+      let translation = pan.translation(in: self)
+      let next = drag.offset(at: translation, from: contentOffset, range, snapped: snapped)
       let step = hypot(next.x - contentOffset.x, next.y - contentOffset.y)
       guard step > 1 / UIScreen.main.scale else { break }
-      drag.moveBase(to: contentOffset, at: way, range)
+      drag.moveBase(to: contentOffset, at: translation, range)
       state = .dragging(drag)
     case .held: break
     }
@@ -157,8 +157,8 @@ extension UIScrollView {
       let (from, available) = (seen.origin[keyPath: path], seen.size[keyPath: axis.size])
       let before = start - from
       let after = start + length - from - available
-      let way = before < 0 || length > available ? before : max(0, after)
-      return contentOffset[keyPath: path] + way
+      let distance = before < 0 || length > available ? before : max(0, after)
+      return contentOffset[keyPath: path] + distance
     }
     return clamped(offset)
   }

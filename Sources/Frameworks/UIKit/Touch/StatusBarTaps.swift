@@ -13,9 +13,9 @@ package final class StatusBarTaps: WorldService {
   func fingerLifted(from landing: CGPoint, at point: CGPoint) {
     let bar = CGRect(
       x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.device.statusBarHeight)
-    let way = hypot(point.x - landing.x, point.y - landing.y)
+    let distance = hypot(point.x - landing.x, point.y - landing.y)
     guard !UIScreen.main.isStatusBarHidden, bar.contains(landing), bar.contains(point),
-      way <= TouchDefaults.tapTravel
+      distance <= TouchDefaults.tapTravel
     else { return }
     onTap?()
   }

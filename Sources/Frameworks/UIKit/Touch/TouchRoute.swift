@@ -45,3 +45,16 @@ final class TouchRoute {
     }
   }
 }
+
+extension [TouchRoute] {
+  /// Whether the view of a new touch must not receive it, because another touch is down. The view
+  /// must not receive the touch if it already has a touch and does not support multiple touches, or
+  /// if another view has a touch and one of the two views has `isExclusiveTouch` set.
+  @MainActor
+  func keepTouchFromView(_ touch: UITouch) -> Bool {
+    let busy = filter { $0.delivery == .began && !$0.touch.isLifted }.compactMap(\.touch.view)
+    guard let view = touch.view, !busy.isEmpty else { return false }
+    if !view.isMultipleTouchEnabled, busy.contains(where: { $0 === view }) { return true }
+    return busy.contains { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }
+  }
+}

@@ -89,7 +89,7 @@ final class TouchRouter: WorldService, TouchSystem {
   ) {
     guard !routes.contains(where: { $0.touch === touch }) else { return }
     let route = TouchRoute(touch: touch)
-    if isTaken(touch) { route.delivery = .over }
+    if routes.keepTouchFromView(touch) { route.delivery = .over }
     routes.append(route)
     var here = touch.view
     while let view = here {
@@ -104,17 +104,6 @@ final class TouchRouter: WorldService, TouchSystem {
       }
       here = view.superview
     }
-  }
-
-  /// Whether the view must not receive this touch, because another touch is down. The view must not
-  /// receive the touch if it already has a touch and does not support multiple touches, or if
-  /// another view has a touch and one of the two views has `isExclusiveTouch` set.
-  private func isTaken(_ touch: UITouch) -> Bool {
-    let busy = routes.filter { $0.delivery == .began && !$0.touch.isLifted }.compactMap(
-      \.touch.view)
-    guard let view = touch.view, !busy.isEmpty else { return false }
-    if !view.isMultipleTouchEnabled, busy.contains(where: { $0 === view }) { return true }
-    return busy.contains { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }
   }
 
   private func join(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
@@ -308,7 +297,7 @@ extension TouchRouter {
       recognizer.attempt?.requestedState = next
       judge(recognizer)
     } else {
-      move(recognizer, to: next)
+      move(recognizer, to: next, because: attempt.failure?.description)
     }
     // If the state changes outside an event, the actions are sent in the next tick (facts I.1), or
     // with the next event if that event comes first.

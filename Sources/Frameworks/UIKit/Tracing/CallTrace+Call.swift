@@ -12,7 +12,7 @@ extension CallTrace {
     case transition(TransitionCall)
     case presentation(PresentationCall)
     /// A display link calls its target's action.
-    case displayLink(action: String)
+    case displayLink(action: Selector)
     case message(Message)
     /// A remark about the engine's behaviour, as text. A remark is not a call.
     case remark(String)
@@ -35,11 +35,12 @@ extension CallTrace {
       case possible, began, changed, ended, cancelled, failed
     }
 
-    /// The value of a continuous recognizer. A translation is in the window's coordinate system.
+    /// The value of a continuous recognizer, and its velocity per second when the touches are lifted.
+    /// Translations and their velocities are in the window's coordinate system.
     package enum Measure: Hashable, Sendable {
-      case translation(CGPoint)
-      case scale(Double)
-      case rotation(Double)
+      case translation(CGPoint, velocity: CGPoint? = nil)
+      case scale(Double, velocity: Double? = nil)
+      case rotation(Double, velocity: Double? = nil)
     }
   }
 

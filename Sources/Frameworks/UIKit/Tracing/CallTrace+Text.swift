@@ -12,7 +12,7 @@ extension CallTrace.Call: CustomStringConvertible {
     case .question(let call): call.message
     case .transition(let call): call.message
     case .presentation(let call): call.message
-    case .displayLink(let action): .init(property: action, then: " by a display link")
+    case .displayLink(let action): .init(property: action.description, then: " by a display link")
     case .message(let message): message
     case .remark(let text): .init(property: text)
     }
@@ -44,15 +44,33 @@ extension CallTrace.GestureCall {
   private static func became(
     _ phase: Phase, _ measure: Measure?, _ reason: String?
   ) -> CallTrace.Message {
-    let (name, why) = (phase.rawValue, reason.map { "(\($0))" } ?? "")
-    return switch measure {
-    case .translation(let way):
-      .init(
-        name, ["translation": .number(Double(way.x)), "_": .number(Double(way.y))], then: why)
-    case .scale(let scale): .init(name, ["scale": .number(scale)], then: why)
-    case .rotation(let angle): .init(name, ["rotation": .number(angle)], then: why)
-    case nil: reason.map { .init(name, ["_": .text($0)]) } ?? .init(property: name)
+    guard let measure else {
+      return reason.map { .init(phase.rawValue, ["_": .text($0)]) }
+        ?? .init(property: phase.rawValue)
     }
+    let values: [(String, CallTrace.Value)] =
+      switch measure {
+      case .translation(let translation, let velocity):
+        coordinates(translation, "translation")
+          + (velocity.map { coordinates($0, "velocity") } ?? [])
+      case .scale(let scale, let velocity): numbers(scale, "scale", velocity)
+      case .rotation(let angle, let velocity): numbers(angle, "rotation", velocity)
+      }
+    return .init(
+      phase.rawValue, values.map { CallTrace.Message.Argument(label: $0, value: $1) },
+      then: reason.map { "(\($0))" } ?? "")
+  }
+
+  private static func coordinates(
+    _ point: CGPoint, _ label: String
+  ) -> [(String, CallTrace.Value)] {
+    [(label, .number(Double(point.x))), ("_", .number(Double(point.y)))]
+  }
+
+  private static func numbers(
+    _ value: Double, _ label: String, _ velocity: Double?
+  ) -> [(String, CallTrace.Value)] {
+    [(label, .number(value))] + (velocity.map { [("velocity", .number($0))] } ?? [])
   }
 
   private static func wins(

@@ -9,6 +9,7 @@ package final class CallTrace: WorldService {
     case coordinator, appearance, layout, animation, storyboard
   }
 
+  /// A call. Two calls are equal even if the app made them from different places.
   package struct Event: Sendable, Equatable {
     package let tick: Int
     package let time: Double
@@ -18,12 +19,22 @@ package final class CallTrace: WorldService {
     package let call: Call
     /// The result; nil while the call is running, and for calls without a result.
     package var answer: Answer?
+    /// The calls that were running when this call began; nil if they were not recorded.
+    package var stack: CallStack?
+    /// The line of the app's source that made this call, or caused it; nil if it is not known.
+    package var place: SourcePlace?
 
     package init(
       tick: Int, time: Double, lane: Lane, object: ObjectName, call: Call, answer: Answer? = nil
     ) {
       (self.tick, self.time, self.lane) = (tick, time, lane)
       (self.object, self.call, self.answer) = (object, call, answer)
+    }
+
+    package static func == (one: Event, other: Event) -> Bool {
+      (one.tick, one.time, one.lane, one.object, one.call)
+        == (other.tick, other.time, other.lane, other.object, other.call)
+        && one.answer == other.answer
     }
   }
 
@@ -114,9 +125,10 @@ package final class CallTrace: WorldService {
 
   private func begin(_ lane: Lane, _ object: AnyObject, _ call: Call) -> Int {
     let clock = World.current.clock
-    let event = Event(
+    var event = Event(
       tick: clock.tick, time: clock.now, lane: lane, object: World.current.names.name(of: object),
       call: call)
+    event.stack = CallStacks.current
     events.append(event)
     World.current.tell(CallBegan(event: event, object: object))
     return events.count - 1

@@ -3,6 +3,8 @@ package struct BuildOptions {
   /// Whether all warnings of the compiler are shown. Otherwise, only the first warnings about the
   /// user's own text are shown.
   package var showsWarnings = false
+  /// The language of the device; nil for the development language of the app.
+  package var language: String?
   /// Whether the compiler may use colours.
   package var isTerminal = false
   /// Called with a line about the progress of the build.

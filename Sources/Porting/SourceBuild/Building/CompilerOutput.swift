@@ -26,6 +26,7 @@ package struct CompilerOutput {
     var links: [Substring] = []
     for line in words.split(separator: "\n", omittingEmptySubsequences: false) {
       let plain = Self.plain(line)
+      if plain.wholeMatch(of: Self.summary) != nil, words.contains(": error: ") { continue }
       if plain.wholeMatch(of: Self.link) != nil {
         links.append(line)
       } else if plain.wholeMatch(of: Self.beginning) != nil {
@@ -96,13 +97,22 @@ package struct CompilerOutput {
         return texts.isChanged(number)
           ? "\(gutter)\(excerpt.2) | \(texts.original(number))" : String(line)
       }
-      // A marker, which belongs to the line above it.
-      let indent = rest.prefix { $0 == " " }.utf8.count
-      let marked = texts.column(indent + 1, inLine: found.line) - 1
-      return marked == indent
-        ? String(line)
-        : "\(gutter)| " + String(repeating: " ", count: marked) + rest.drop { $0 == " " }
+      // Markers, which belong to the line above them.
+      let markers = Self.moved(rest) { texts.column($0, inLine: found.line) }
+      return markers == rest ? String(line) : "\(gutter)| " + markers
     }.joined(separator: "\n")
+  }
+
+  /// A line of markers, such as `    |  `- error: …`, with the markers at other columns.
+  private static func moved(_ markers: String, _ column: (Int) -> Int) -> String {
+    let marks = markers.prefix { " |`".contains($0) }
+    var line = ""
+    for (index, mark) in marks.enumerated() where mark != " " {
+      let place = column(index + 1) - 1
+      line = String(line.prefix(place))
+      line += String(repeating: " ", count: place - line.count) + String(mark)
+    }
+    return line + markers.dropFirst(marks.count)
   }
 
   private struct Place {
@@ -118,6 +128,10 @@ package struct CompilerOutput {
   // The first line of an error or a warning. Notes belong to the message before them.
   private static var beginning: Regex<(Substring, Substring?)> {
     #/(?:(\S.*?:\d+(?::\d+)?|<unknown>:0): )?(?:error|warning|remark): .*/#
+  }
+  // The compiler driver reports each command that fails, after the errors of the command.
+  private static var summary: Regex<Substring> {
+    #/error: [\w-]+ command failed with exit code \d+ \(use -v to see invocation\)/#
   }
   // `[#DeprecatedDeclaration]: <https://…>`
   private static var link: Regex<Substring> { #/\[#[\w-]+\]: <.*>/# }
@@ -162,22 +176,17 @@ package struct CompilerOutput {
     func isOriginal(_ column: Int, inLine line: Int) -> Bool {
       guard has(line) else { return false }
       guard isChanged(line) else { return true }
-      let (old, new) = (Array(original(line).utf8), Array(ported[line - 1].utf8))
-      let start = zip(old, new).prefix { $0 == $1 }.count
-      let rest = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-      return column - 1 < start || column - 1 >= new.count - rest
+      return alignment(line).isOriginal(column)
     }
 
     /// The column in the user's line for a column in the ported line. A column in ported text is
     /// the column at which the user's text begins to differ. Columns count bytes from 1.
     func column(_ column: Int, inLine line: Int) -> Int {
-      guard isChanged(line) else { return column }
-      let (old, new) = (Array(original(line).utf8), Array(ported[line - 1].utf8))
-      let start = zip(old, new).prefix { $0 == $1 }.count
-      let rest = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-      if column - 1 < start { return column }
-      if column - 1 >= new.count - rest { return column - new.count + old.count }
-      return min(start, max(old.count - 1, 0)) + 1
+      isChanged(line) ? alignment(line).column(column) : column
+    }
+
+    private func alignment(_ line: Int) -> LineAlignment {
+      LineAlignment(original: original(line), ported: ported[line - 1])
     }
   }
 }

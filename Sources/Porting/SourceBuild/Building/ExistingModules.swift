@@ -36,11 +36,14 @@ package struct ExistingModules: Sendable {
 extension ExistingModules {
   /// The modules of the SDK that sources import under these names. `TestHost` is imported into
   /// every test.
-  private static let ofApple: Set = [
-    "AVFoundation", "AVKit", "Contacts", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion",
-    "CoreText", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "OSLog", "Photos",
-    "QuartzCore", "SafariServices", "Security", "StoreKit", "TestHost", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+  static let ofApple: Set = [
+    "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine",
+    "Contacts", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
+    "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText", "CryptoKit", "EventKit",
+    "EventKitUI", "GameplayKit", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer",
+    "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "QuartzCore", "SafariServices",
+    "Security", "StoreKit", "SwiftUI", "TestHost", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "WatchConnectivity", "WebKit", "os",
   ]
 
   /// Returns the set with other names for those of its modules that have the name of an existing

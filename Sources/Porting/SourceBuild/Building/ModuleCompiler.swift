@@ -16,29 +16,60 @@ package struct ModuleCompiler {
     var report: PortReport
   }
 
-  /// Compiles the module. `others` are the modules of the same set that the module imports,
-  /// directly or indirectly. The warnings of a foreign module, which another author maintains, are
-  /// shown only on request.
+  package enum Outcome {
+    case compiled(Product)
+    /// These files do not compile without a module that they import and that is not available. The
+    /// compiler does not find these names in them.
+    case needsModules([String: [String]], PortReport)
+  }
+
+  /// Compiles a module, all of whose imports are available.
   package func compile(
     _ module: SourceModule, with others: [SourceModule], isForeign: Bool = false
   ) throws(BuildError) -> Product {
+    var complete = module
+    complete.absent = []
+    guard case .compiled(let product) = try attempt(complete, with: others, isForeign: isForeign)
+    else { throw .doesNotCompile(module: module.name) }
+    return product
+  }
+
+  /// Compiles the module without the imports in `absent`. `others` are the modules of the same set
+  /// that the module imports, directly or indirectly. The warnings of a foreign module, which another
+  /// author maintains, are shown only on request.
+  ///
+  /// If files with such imports use names that the compiler does not find, nothing is shown, and the
+  /// outcome is a list of these files. Other errors of the compiler are shown.
+  package func attempt(
+    _ module: SourceModule, with others: [SourceModule], isForeign: Bool
+  ) throws(BuildError) -> Outcome {
     for file in module.files { try RegularFile.checkSource(file) }
     let place = folder.folder(of: module.name)
     try Disk.makeFolder(place + "/ported")
     try Disk.makeFolder(folder.modules)
     var arguments = arguments(for: module, in: place)
     if isForeign, !options.showsWarnings { arguments.append("-suppress-warnings") }
-    let objects = module.files.indices.map { objectPath($0, module, place) }
+    let objects = module.files.map { objectPath($0, in: place) }
     let base = base(of: others, arguments)
     let stamp = base + module.files.map { FileStamp($0).text + "\n" }.joined()
     if let report = finished(place, stamp), objects.allSatisfy({ FileKind($0) == .file }) {
       try refuse(report, module)
-      return Product(objects: objects, report: report)
+      return .compiled(Product(objects: objects, report: report))
     }
     unlink(place + "/stamp")
     try discard(objects, unless: base, in: place)
 
     let report = try port(module, others, place)
+    guard report.needSwiftUI.isEmpty else {
+      let names = Dictionary(grouping: report.needSwiftUI, by: \.path)
+      return .needsModules(names.mapValues { $0.map(\.construct) }, report)
+    }
+    let uncertain = Set(module.absent.map(\.imported.file))
+    let refused = report.refusals.filter { uncertain.contains($0.path) }
+    guard refused.isEmpty else {
+      let constructs = Dictionary(grouping: refused, by: \.path).mapValues { $0.map(\.construct) }
+      return .needsModules(constructs, report)
+    }
     try refuse(report, module)
     options.report(
       "compiling \(module.name) (\(module.files.count == 1 ? "1 file" : "\(module.files.count) files"))"
@@ -51,27 +82,48 @@ package struct ModuleCompiler {
     let progress = CompileProgress(objects: objects, of: module.name, report: options.report)
     defer { progress.end() }
     var left = 0
-    try run(
-      Program(toolchain.compiler, ["@\(place)/arguments"]), module.name, place,
-      showing: { words in
-        guard !options.showsWarnings else { return output.shown(words) }
-        let (text, count) = output.selected(words, mostWarnings: Self.mostWarnings)
-        left = count
-        return output.shown(text)
-      }, otherwise: .doesNotCompile(module: module.name))
+    var unknown: [String: [String]] = [:]
+    let failure = Self.failure(of: module, report)
+    do throws(BuildError) {
+      try run(
+        Program(toolchain.compiler, ["@\(place)/arguments"]), module.name, place,
+        showing: { words in
+          if !uncertain.isEmpty {
+            unknown = CompilerFaults(words).unknownNames.filter { uncertain.contains($0.key) }
+            if !unknown.isEmpty { return "" }
+          }
+          guard !options.showsWarnings else { return output.shown(words) }
+          let (text, count) = output.selected(words, mostWarnings: Self.mostWarnings)
+          left = count
+          return output.shown(text)
+        }, otherwise: failure)
+    } catch  where error == failure && !unknown.isEmpty {
+      return .needsModules(unknown, report)
+    }
     if left > 0 {
       options.report(
         "\(module.name): \(left == 1 ? "1 more warning" : "\(left) more warnings"); "
           + "--warnings prints all")
     }
     try keep(report, stamp, place)
-    return Product(objects: objects, report: report)
+    return .compiled(Product(objects: objects, report: report))
+  }
+
+  /// The error for a module that does not compile. The reason may be a file that declares only views
+  /// of SwiftUI, which the port has removed.
+  private static func failure(of module: SourceModule, _ report: PortReport) -> BuildError {
+    guard !report.leftOut.isEmpty else { return .doesNotCompile(module: module.name) }
+    let views = report.leftOut.map { remark in
+      MissingImport(
+        ImportedModule(name: "SwiftUI", file: remark.path, line: remark.line), .swiftUI)
+    }
+    return .doesNotCompileWithout((module.leftOut + views).byNumberOfFiles, module: module.name)
   }
 
   private func arguments(for module: SourceModule, in place: String) -> [String] {
     var arguments = [
       "-module-name", module.name, "-c", "-parse-as-library", "-incremental",
-      "-enable-batch-mode", "-Onone", "-enable-testing",
+      "-enable-batch-mode", "-continue-building-after-errors", "-Onone", "-enable-testing",
       "-gline-tables-only", "-D\(SourceModule.debugName)", "-swift-version", module.languageMode,
       "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map",
       place + "/outputs.json", "-emit-module", "-emit-module-path",
@@ -98,8 +150,11 @@ package struct ModuleCompiler {
   /// be linked with its tests.
   package static func entryPoint(of module: SourceModule) -> String { "\(module.name)_main" }
 
-  private func objectPath(_ index: Int, _ module: SourceModule, _ place: String) -> String {
-    "\(place)/\(index)-\(module.files[index].lastComponent.withoutExtension).o"
+  /// The path of a file's object, which does not depend on the module's other files. Files in
+  /// different folders may have the same name.
+  private func objectPath(_ file: String, in place: String) -> String {
+    let hash = String(Data(file.utf8).checksum, radix: 16)
+    return "\(place)/\(hash)-\(file.lastComponent.withoutExtension).o"
   }
 
   /// A text that describes everything on which all files depend. If the text has changed since the
@@ -153,7 +208,7 @@ package struct ModuleCompiler {
       let text = (after[path] ?? nil).flatMap { FileManager.default.contents(atPath: $0) }
       let sum = text.map { String($0.checksum, radix: 16) } ?? "-"
       if before[index] != sum {
-        unlink(objectPath(index, module, place))
+        unlink(objectPath(path, in: place))
         try Disk.write(sum, to: portedMark(path, in: place))
       }
     }
@@ -176,6 +231,11 @@ package struct ModuleCompiler {
         "\(warning.path):\(warning.line):\(warning.column): warning: \(warning.construct): "
           + warning.text)
     }
+    for file in report.leftOut {
+      options.report(
+        "\(file.path):\(file.line): \(file.text); the file is left out of the build"
+      )
+    }
     guard !report.refusals.isEmpty else { return }
     for refusal in report.refusals {
       options.report(
@@ -193,8 +253,8 @@ package struct ModuleCompiler {
 
   private func outputFileMap(_ module: SourceModule, _ place: String) throws(BuildError) -> Data {
     var map = ["": ["swift-dependencies": place + "/module.swiftdeps"]]
-    for (index, file) in module.files.enumerated() {
-      let object = objectPath(index, module, place)
+    for file in module.files {
+      let object = objectPath(file, in: place)
       map[file] = ["object": object, "swift-dependencies": object.withoutExtension + ".swiftdeps"]
     }
     do { return try JSONEncoder().encode(map) } catch {

@@ -19,10 +19,13 @@ package struct SourceBuilder {
 
   package func build(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> Built {
     let existing = ExistingModules(sdk: sdk, toolchain: toolchain)
+    let reader = SwiftReader(program: sdk.porter, toolchain: toolchain)
     let usable = try UsableSources(
-      existing.renamed(set), sdk: sdk, toolchain: toolchain, forTests: goal == .tests)
+      existing.renamed(set), sdk: sdk, toolchain: toolchain, forTests: goal == .tests,
+      triesFiles: reader.isThere)
     usable.notes.forEach(options.report)
-    let set = usable.set
+    var set = usable.set
+    set.markLinuxModules()
     let folder = try BuildFolder(root: set.root, name: set.name, cache: cache)
     switch folder.obstacle {
     case .unwritable: options.report("\(set.root) cannot be written; building in \(folder.path)")
@@ -33,6 +36,9 @@ package struct SourceBuilder {
       options.report("waiting for another build of \(set.root)")
     }
     defer { withExtendedLifetime(lock) {} }
+    try set.addModelClasses(report: options.report) { module in
+      folder.folder(of: module) + "/generated"
+    }
     let compiler = ModuleCompiler(
       sdk: sdk, toolchain: toolchain, folder: folder, options: options)
     var work = BuildWork(set: set, compiler: compiler, options: options)

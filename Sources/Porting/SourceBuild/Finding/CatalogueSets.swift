@@ -18,7 +18,7 @@ struct CatalogueSets {
     let images = images[folder] ?? ImageSet(in: folder)
     self.images[folder] = images
     if file == "Contents.json" {
-      return images.hasRenderingMode ? .init(path: path, name: name + ".json") : nil
+      return images.hasProperties ? .init(path: path, name: name + ".json") : nil
     }
     return images.suffix(of: file).map { .init(path: path, name: name.withoutExtension + $0) }
   }

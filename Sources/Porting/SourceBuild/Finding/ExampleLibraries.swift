@@ -2,7 +2,7 @@ import Foundation
 
 /// Adds the libraries that an example app imports and that are in the folders around the app. Each
 /// library is a package, a pod, or the sources of an Xcode project. The folder of a package or a
-/// pod may also be beside the app's folder.
+/// pod may also be beside the app's folder in the same repository.
 struct ExampleLibraries {
   /// Returns the sources in a folder; nil if there are none or if they cannot be read.
   let sources: (String) -> SourceSet?
@@ -11,15 +11,22 @@ struct ExampleLibraries {
   private static let height = 3
 
   func added(to set: SourceSet) throws(BuildError) -> SourceSet {
-    guard let app = set.own.first, set.own.filter({ $0.kind == .program }) == [app] else {
-      return set
-    }
-    var wanted = Set(app.files.flatMap { SourceScan(file: $0).imports.map(\.name) })
+    let programs = set.own.filter { $0.kind == .program }
+    guard let app = programs.first, programs.count == 1 else { return set }
+    var wanted = Set(
+      set.own.flatMap(\.files).flatMap { SourceScan(file: $0).imports.map(\.name) })
     wanted.subtract(set.modules.map(\.name))
+    // A package around the app that contains a module of this name does not replace Apple's module.
+    wanted.subtract(ExistingModules.ofApple)
     var set = set
+    // The project of an example app may be beside the library's podspec.
+    var places = Self.describesPackage(set.root) ? [set.root] : []
     var place = set.root
-    for _ in 0..<Self.height where !wanted.isEmpty && FileKind(place + "/.git") == .nothing {
+    for _ in 0..<Self.height where FileKind(place + "/.git") == .nothing {
       place = place.folderPath
+      places.append(place)
+    }
+    for place in places where !wanted.isEmpty {
       for library in try libraries(wanted, in: place, beside: set.root) {
         let own = library.own.filter { $0.kind == .library && wanted.contains($0.name) }
         guard !own.isEmpty else { continue }
@@ -40,9 +47,20 @@ struct ExampleLibraries {
       guard let around = sources(place) else { return [] }
       return [around, try Self.frameworks(wanted, in: place)]
     }
+    guard Self.isRepository(around: app) else { return [] }
     return Self.names(in: place).map { "\(place)/\($0)" }
       .filter { !(app + "/").hasPrefix($0 + "/") && Self.names(wanted, in: $0) }
       .compactMap(sources)
+  }
+
+  /// Whether the app's folder is in a repository. Otherwise, the folders beside the app may be anyone's.
+  private static func isRepository(around app: String) -> Bool {
+    var place = app
+    for _ in 0...height {
+      if FileKind(place + "/.git") != .nothing { return true }
+      place = place.folderPath
+    }
+    return false
   }
 
   /// The names of the entries of a folder in alphabetical order, without hidden entries.
@@ -53,7 +71,7 @@ struct ExampleLibraries {
 
   /// Whether the folder has a podspec of a wanted module, or a manifest that contains the name of a
   /// wanted module. Other packages are not read, because a folder may contain hundreds of them.
-  private static func names(_ wanted: Set<String>, in folder: String) -> Bool {
+  static func names(_ wanted: Set<String>, in folder: String) -> Bool {
     names(in: folder).contains { name in
       if name.hasSuffix(".podspec") {
         return wanted.contains(SourceModule.identifier(name.withoutExtension))
@@ -81,14 +99,14 @@ struct ExampleLibraries {
   ) throws(BuildError) -> SourceSet {
     var set = SourceSet(name: folder.lastComponent, root: folder, modules: [], ownModules: [])
     for name in names(in: folder) where name.hasSuffix(".xcodeproj") {
-      for target in try ProjectFile("\(folder)/\(name)")?.targets ?? [] {
+      for target in try ProjectFile(readable: "\(folder)/\(name)")?.targets ?? [] {
         let name = SourceModule.identifier(target.name)
         guard target.kind == .framework, !target.sources.isEmpty, wanted.contains(name),
           !set.ownModules.contains(name)
         else { continue }
         var module = SourceModule(
           name: name, kind: .library, files: target.sources, folder: folder)
-        module.resources = ResourceFiles.loose(target.resources)
+        module.follow(target)
         set.modules.append(module)
         set.ownModules.insert(name)
       }
@@ -104,9 +122,15 @@ struct ExampleLibraries {
     // A file that both the library and the app list belongs only to the library.
     let files = Set(libraries.flatMap(\.files))
     set.modules = libraries + set.modules
-    for index in set.modules.indices where set.modules[index].name == app.name {
-      set.modules[index].files.removeAll(where: files.contains)
-      set.modules[index].dependencies += names
+    for index in set.modules.indices where set.ownModules.contains(set.modules[index].name) {
+      if set.modules[index].name == app.name {
+        set.modules[index].files.removeAll(where: files.contains)
+      }
+      let imports = Set(
+        set.modules[index].files.flatMap { SourceScan(file: $0).imports.map(\.name) })
+      set.modules[index].dependencies += names.filter {
+        imports.contains($0) || set.modules[index].name == app.name
+      }
     }
     set.foreignModules.formUnion(around.foreignModules)
     set.notes.append("\(app.name): uses \(names.joined) in \(around.root)")

@@ -54,8 +54,9 @@ package struct FolderFiles {
 
   /// The file extensions that Xcode copies or compiles into an app without a declaration.
   private static let resourceKinds: Set = [
-    "storyboard", "xib", "nib", "png", "jpg", "jpeg", "gif", "pdf", "json", "strings", "ttf", "otf",
-    "ttc", "plist", "txt", "stringsdict",
+    "storyboard", "xib", "nib", "png", "jpg", "jpeg", "gif", "pdf", "svg", "json", "strings", "ttf",
+    "otf",
+    "ttc", "plist", "txt", "stringsdict", "xcstrings",
   ]
 
   /// Whether a file with this name may be a resource.
@@ -68,6 +69,7 @@ package struct FolderFiles {
     let name = name.lowercased()
     let exact: Set = ["pods", "carthage", "docs", "fastlane", "node_modules", "vendor", "build"]
     if exact.contains(name) || name.hasSuffix(".xcodeproj") { return true }
+    if DataModelFile.isFolder(name) { return false }
     return ["test", "tests", "spec", "specs"].contains { name.hasSuffix($0) }
       || ["example", "demo", "sample", "playground"].contains { name.contains($0) }
   }

@@ -40,8 +40,13 @@ package struct FolderSources {
     if !taken.isEmpty {
       set.notes.append("\(name): found no Package.swift; Matchcut builds \(taken)")
     }
-    for module in modules where module.kind != .tests {
-      if let note = try objectiveC(beside: module) { set.notes.append(note) }
+    for index in set.modules.indices where set.modules[index].kind != .tests {
+      let left = objectiveC(beside: set.modules[index])
+      guard !left.isEmpty else { continue }
+      set.modules[index].objectiveC = left
+      set.notes.append(
+        "\(set.modules[index].name): left out Objective-C files: "
+          + left.map(\.lastComponent).joined(separator: ", "))
     }
     return set
   }
@@ -107,9 +112,11 @@ package struct FolderSources {
 
   /// The first app of a project. This app is used if its files are outside the folder.
   private func elsewhere(_ project: String) throws(BuildError) -> SourceModule? {
-    let apps = try ProjectFile(project)?.targets.filter { $0.kind == .app } ?? []
+    let apps = try ProjectFile(readable: project)?.targets.filter { $0.kind == .app } ?? []
     guard let app = apps.first(where: { !$0.sources.isEmpty }) else { return nil }
-    return try module(app.name, folder, app.sources, resources: app.resources)
+    var module = try module(app.name, folder, app.sources, resources: [])
+    module.follow(app)
+    return module
   }
 
   private func module(
@@ -166,14 +173,11 @@ package struct FolderSources {
     return tests
   }
 
-  private func objectiveC(beside module: SourceModule) throws(BuildError) -> String? {
+  private func objectiveC(beside module: SourceModule) -> [String] {
     let folders = Set(module.files.map(\.folderPath)).sorted()
-    var left: [String] = []
-    for folder in folders {
-      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-      left += names.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+    return folders.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        .filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map { folder + "/" + $0 }
     }
-    guard !left.isEmpty else { return nil }
-    return "\(module.name): left out Objective-C files: " + left.joined(separator: ", ")
   }
 }

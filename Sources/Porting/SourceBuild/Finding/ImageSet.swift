@@ -2,8 +2,9 @@ import Foundation
 
 /// An image set of an asset catalogue. An image set says which file is used at which scale.
 struct ImageSet {
-  /// Whether the set specifies a rendering mode for its images.
-  let hasRenderingMode: Bool
+  /// Whether the set specifies how its images are drawn: a rendering mode, or that a document is drawn
+  /// again when it is enlarged.
+  let hasProperties: Bool
   /// The scale of each file that `Contents.json` lists for a phone or for any device; nil if there is
   /// no such file or it cannot be read.
   private let scales: [String: String]?
@@ -15,7 +16,8 @@ struct ImageSet {
   init(in folder: String) {
     let data = RegularFile.contents(folder + "/Contents.json")
     let contents = data.flatMap { try? JSONDecoder().decode(Contents.self, from: $0) }
-    hasRenderingMode = contents?.properties?.intent != nil
+    let properties = contents?.properties
+    hasProperties = properties?.intent != nil || properties?.preservesVector == true
     guard let images = contents?.images else {
       scales = nil
       return
@@ -57,7 +59,11 @@ struct ImageSet {
     }
     struct Properties: Decodable {
       let intent: String?
-      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+      let preservesVector: Bool?
+      enum CodingKeys: String, CodingKey {
+        case intent = "template-rendering-intent"
+        case preservesVector = "preserves-vector-representation"
+      }
     }
     let images: [Image]?
     let properties: Properties?

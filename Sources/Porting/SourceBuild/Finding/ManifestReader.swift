@@ -66,7 +66,9 @@ package struct ManifestReader: Sendable {
         [
           "package", "--package-path", folder, "--scratch-path", scratch, "--manifest-cache",
           "none", "dump-package",
-        ]
+        ],
+        // Swift's package manager leaves files in the folder for temporary files.
+        environment: ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch]) { $1 }
       ).run(keepingOutputIn: scratch, timeLimit: Double(Self.timeout))
     } catch let error as Program.NotStarted {
       throw .failingCompiler(path: toolchain.swift, reason: error.reason)

@@ -15,22 +15,22 @@ package struct ModuleImports {
     present = names
   }
 
-  /// The first import of a missing module in each file that has one. `others` are all modules that
-  /// are compiled before this module, including modules on which this module does not depend.
+  /// The imports of missing modules in the module's files. `others` are all modules that are compiled
+  /// before this module, including modules on which this module does not depend.
   package func missing(
     in module: SourceModule, among others: [SourceModule]
   ) -> [MissingImport] {
     let known = present.union(others.map(\.name)).union([module.name])
-    return module.files.compactMap { file in
+    return module.files.flatMap { file in
       let scan = SourceScan(file: file)
       let isMissing = { (imported: ImportedModule) in
         foreignModules.contains(imported.name)
           || module.remoteProducts[imported.name] != nil && !known.contains(imported.name)
       }
-      if let imported = scan.packageImports.first(where: isMissing) {
-        return .init(imported, reason(imported, module))
-      }
-      return scan.imports.first { !known.contains($0.name) }.map { .init($0, reason($0, module)) }
+      let found =
+        scan.packageImports.filter(isMissing)
+        + scan.imports.filter { !known.contains($0.name) }
+      return found.map { MissingImport($0, reason($0, module)) }
     }
   }
 
@@ -39,11 +39,21 @@ package struct ModuleImports {
   ) -> MissingImport.Reason {
     if foreignModules.contains(imported.name) { return .objectiveC }
     if let url = module.remoteProducts[imported.name] { return .notFetched(url: url) }
+    if let package = module.listedPackages[imported.name] {
+      return .listed(package: package.name, address: package.address)
+    }
     return Self.frameworks.contains(imported.name) ? .appleFramework : .notFound
   }
 
   /// Modules whose imports `Porter` rewrites to modules that exist.
   private static let rewritten: Set = ["Darwin", "ObjectiveC"]
+
+  /// Names of modules that no package provides, because they are modules of Apple or of Swift.
+  static let known = frameworks.union(rewritten).union(ExistingModules.ofApple).union([
+    "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
+    "RegexBuilder", "Stage", "Swift", "Synchronization", "Testing", "TransitionTesting",
+    "TransitionXCTest", "XCTest",
+  ])
 
   /// Frameworks of Apple that iOS source may import but that Matchcut does not provide.
   private static let frameworks: Set = [

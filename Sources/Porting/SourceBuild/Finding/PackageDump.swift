@@ -29,9 +29,27 @@ package struct PackageDump: Decodable, Equatable, Sendable {
       var remote: [Remote]?
       var local: [String]?
     }
+    /// The versions that are asked for. Exactly one of the members is not nil.
+    struct Requirement: Decodable, Equatable {
+      struct Range: Decodable, Equatable {
+        var lowerBound: String
+        var upperBound: String
+      }
+      var range: [Range]?
+      var exact: [String]?
+      var branch: [String]?
+      var revision: [String]?
+
+      /// The requirement in words.
+      var text: String? {
+        exact?.first ?? branch?.first ?? revision?.first
+          ?? range?.first.map { "\($0.lowerBound) to \($0.upperBound)" }
+      }
+    }
     struct SourceControl: Decodable, Equatable {
       var identity: String
       var location: Location
+      var requirement: Requirement?
     }
     struct Registry: Decodable, Equatable { var identity: String }
     var fileSystem: [Local]?

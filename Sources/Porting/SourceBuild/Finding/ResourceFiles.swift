@@ -3,13 +3,17 @@ import Foundation
 /// Determines which files are copied to the folder of a program, and under which names.
 package enum ResourceFiles {
   /// The resources of an app or a pod. A resource is named after its file, or after its set if it
-  /// is in an asset catalogue. Only the image sets and colour sets of a catalogue are used.
-  package static func loose(_ paths: [String]) -> [SourceModule.Resource] {
+  /// is in an asset catalogue. Only the image sets and colour sets of a catalogue are used. Other
+  /// files are used if they have a usual kind, or if `ofAnyKind` says that a project lists them.
+  package static func loose(
+    _ paths: [String], ofAnyKind: Bool = false
+  ) -> [SourceModule.Resource] {
     var catalogue = CatalogueSets()
     return paths.compactMap { path in
       if path.contains(".xcassets/") { return catalogue.resource(path) }
+      if DataModelFile.isContents(path) { return DataModelFile.resource(path) }
       let name = path.lastComponent
-      guard FolderFiles.isResource(name) else { return nil }
+      guard ofAnyKind || FolderFiles.isResource(name) else { return nil }
       if name == "Contents.json" || name == "Info.plist" { return nil }
       let parent = path.folderPath.lastComponent
       let isLocalized = parent.hasSuffix(".lproj") && parent != "Base.lproj"
@@ -29,11 +33,11 @@ package enum ResourceFiles {
   }
 
   /// Whether a file of a package's target is a resource without a declaration: an Interface Builder
-  /// file, a file in an asset catalogue, or a localized file.
+  /// file, a file in an asset catalogue or a data model, or a localized file.
   package static func isImplicit(_ path: String) -> Bool {
     let interfaceBuilderKinds: Set = ["storyboard", "xib", "nib"]
     return interfaceBuilderKinds.contains((path as NSString).pathExtension)
-      || path.contains(".xcassets/")
+      || path.contains(".xcassets/") || DataModelFile.isContents(path)
       || path.folderPath.hasSuffix(".lproj") && !path.hasSuffix(".swift")
   }
 

@@ -29,11 +29,24 @@ package struct SourceModule: Equatable, Sendable {
   /// The URLs of packages that have not been fetched. The keys are the products that the module
   /// needs from these packages.
   package var remoteProducts: [String: String] = [:]
+  /// The packages that the project lists and that have not been found. The keys are the modules that
+  /// the module imports from these packages.
+  package var listedPackages: [String: RequestedPackage] = [:]
   /// The names of modules in this module's source, and the names under which these modules are
   /// compiled, for modules whose own names belong to other modules.
   package var aliases: [String: String] = [:]
-  /// The files that are left out because they import modules that are not available.
+  /// The imports of modules that are not available. The compiler finds out whether the files need
+  /// these modules.
+  package var absent: [MissingImport] = []
+  /// The imports of the files that are left out because they need modules that are not available.
   package var leftOut: [MissingImport] = []
+
+  /// Whether the module is compiled for Linux, and not as if for an iPhone
+  /// (`SourceSet.markLinuxModules`).
+  package var isForLinux = false
+
+  /// The absolute paths of the Objective-C files beside the Swift files, which are left out.
+  package var objectiveC: [String] = []
 
   package init(name: String, kind: Kind, files: [String], folder: String) {
     (self.name, self.kind, self.files, self.folder) = (name, kind, files, folder)
@@ -44,6 +57,8 @@ package struct SourceModule: Equatable, Sendable {
     package var path: String
     /// The name of the resource in the bundle, which may be a path with folders.
     package var name: String
+
+    package init(path: String, name: String) { (self.path, self.name) = (path, name) }
   }
 
   /// Makes a valid Swift module name from any text, in the same way as Xcode.
@@ -81,6 +96,8 @@ package struct SourceSet: Equatable, Sendable {
   /// The names of the root's own modules. Modules of packages on which the root depends are not
   /// included.
   package var ownModules: Set<String>
+  /// The files that describe the modules, such as a project file.
+  package var descriptions: [String] = []
   /// Notes on what is built and what is omitted. Each note is a sentence.
   package var notes: [String] = []
   /// The targets that are written in Objective-C or C.

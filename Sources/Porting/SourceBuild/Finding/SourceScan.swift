@@ -11,6 +11,8 @@ package struct SourceScan {
   /// The names of all imported modules, including conditional imports.
   package private(set) var names: Set<String> = []
   package private(set) var startsProgram = false
+  /// Whether a condition mentions `os(Linux)`.
+  package private(set) var knowsLinux = false
 
   package init(file: String) {
     startsProgram = file.lastComponent == "main.swift"
@@ -24,6 +26,7 @@ package struct SourceScan {
       let line = Substring(line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
       // Most lines are skipped, because they do not begin with a character in `starts`.
       guard isComment || line.utf8.first.map(Self.starts.contains) == true else { continue }
+      if line.hasPrefix("#"), line.contains("os(Linux)") { knowsLinux = !isComment || knowsLinux }
       if isComment {
         isComment = !line.contains("*/")
       } else if line.hasPrefix("/*") {

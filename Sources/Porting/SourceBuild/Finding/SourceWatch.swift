@@ -14,7 +14,7 @@ package struct SourceWatch {
   package init(_ set: SourceSet, at path: String, and others: [String]) {
     folders = FileKind(path) == .folder ? Array(Set(set.modules.map(\.folder))).sorted() : []
     files =
-      set.modules.flatMap { $0.files + $0.resources.map(\.path) } + others
+      set.modules.flatMap { $0.files + $0.resources.map(\.path) } + set.descriptions + others
     root = set.root
     stamps = []
     stamps = current

@@ -72,7 +72,7 @@ package struct TestFolders {
     while folder.hasPrefix(set.root) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for name in names.sorted() where name.hasSuffix(".xcodeproj") {
-        targets += try ProjectFile("\(folder)/\(name)")?.targets ?? []
+        targets += try ProjectFile(readable: "\(folder)/\(name)")?.targets ?? []
       }
       guard folder != set.root else { break }
       folder = folder.folderPath
@@ -183,7 +183,7 @@ extension SourceSet {
     let isProgram = left.contains { SourceScan(file: $0).startsProgram }
     var module = SourceModule(
       name: target.moduleName, kind: isProgram ? .program : .library, files: left, folder: folder)
-    module.resources = ResourceFiles.loose(target.resources)
+    module.follow(target)
     module.dependencies = own.filter { $0.kind == .library }.map(\.name)
     modules.append(module)
   }

@@ -1,19 +1,24 @@
-/// The part of a source set that can be compiled although some of its files import modules that are
+/// The part of a source set that may be compiled although some of its files import modules that are
 /// not available.
 ///
-/// A file that imports a missing module is left out. The whole module of the file is left out if no
-/// other file remains, if the file starts the program, or if the set has several modules and the
-/// missing module is in a package that has not been fetched. Modules that depend on a module that
-/// is left out are left out, too.
+/// A file that imports a missing module may not need it, so `BuildWork` compiles the file without the
+/// import. `UsableSources` decides only what cannot be tried: if the set has several modules and a
+/// missing module is in a package that has not been fetched, the module that imports it is an adapter
+/// for that package and is left out, and so are the modules that depend on it.
+///
+/// Without `matchcut-source`, which removes imports, nothing can be tried. Each file that imports a
+/// missing module is then left out, and the whole module if no other file remains or if the file
+/// starts the program.
 package struct UsableSources {
   package private(set) var set: SourceSet
   /// One note for each file or module that is left out, with the reason.
   package private(set) var notes: [String] = []
 
   /// If no module remains, throws the error of the first module that is left out. `forTests`
-  /// determines whether test modules are used and needed.
+  /// determines whether test modules are used and needed, and `triesFiles` whether imports can be
+  /// removed.
   package init(
-    _ set: SourceSet, sdk: SDK, toolchain: Toolchain, forTests: Bool
+    _ set: SourceSet, sdk: SDK, toolchain: Toolchain, forTests: Bool, triesFiles: Bool
   ) throws(BuildError) {
     let imports = ModuleImports(
       sdk: sdk, toolchain: toolchain, foreignModules: set.foreignModules)
@@ -31,6 +36,10 @@ package struct UsableSources {
       guard let one = missing.first else { continue }
       let files = Set(missing.map(\.imported.file))
       let isAdapter = missing.contains(where: Self.needsPackage) && hasSeveralModules
+      guard isAdapter || !triesFiles else {
+        self.set.modules[index].absent = missing
+        continue
+      }
       if files.count == module.files.count || files.contains(where: Self.startsProgram) || isAdapter
       {
         first = first ?? .missingImport(one)
@@ -39,7 +48,7 @@ package struct UsableSources {
       } else {
         self.set.modules[index].files.removeAll(where: files.contains)
         self.set.modules[index].leftOut = missing
-        notes += missing.map { "\($0.place): \($0.text); the file is left out of the build" }
+        notes += missing.map { $0.note() }
       }
     }
     self.set.modules.removeAll { left.contains($0.name) }

@@ -103,11 +103,13 @@ package struct LibraryHost {
     switch entry {
     case .present(let type):
       show = "Presenter()"
-      opener = Self.opener("Presenter", of: type, "present(\(type)(), animated: true)")
+      opener = Self.opener(
+        "\(access)final class Presenter", of: type, "present(\(type)(), animated: true)")
     case .push(let type):
       show = "UINavigationController(rootViewController: Pusher())"
       opener = Self.opener(
-        "Pusher", of: type, "navigationController?.pushViewController(\(type)(), animated: true)")
+        "\(access)final class Pusher", of: type,
+        "navigationController?.pushViewController(\(type)(), animated: true)")
     case .show, nil: (show, opener) = (root, "")
     }
     return """
@@ -126,15 +128,15 @@ package struct LibraryHost {
         }
       }
 
-      """ + (opener.isEmpty ? "" : opener.replacing("final class", with: "\(access)final class"))
+      """ + opener
   }
 
-  /// The class of a controller that shows another controller.
-  private static func opener(_ name: String, of type: String, _ statement: String) -> String {
+  /// The class of a controller that shows another controller. `heading` begins the declaration.
+  private static func opener(_ heading: String, of type: String, _ statement: String) -> String {
     """
 
     /// A plain controller with a button that shows another; the first time it does so by itself.
-    final class \(name): UIViewController {
+    \(heading): UIViewController {
       private var hasShown = false
 
       init() {

@@ -91,6 +91,10 @@ package struct PortReport: Codable, Equatable, Sendable {
   /// Code that compiles but has no effect in Matchcut.
   package var warnings: [Remark] = []
   package var refusals: [Refusal] = []
+  /// Files that declare only views of SwiftUI and are therefore compiled as empty files.
+  package var leftOut: [Remark] = []
+  /// Files that cannot be compiled without SwiftUI. The construct is a name of SwiftUI.
+  package var needSwiftUI: [Remark] = []
   /// The imported modules, without duplicates, sorted.
   package var imports: [String] = []
   package var classes: [Class] = []

@@ -23,11 +23,16 @@ package struct Porter: Sendable {
     }
     let list = folder + "/files.txt"
     try Disk.write(module.files.joined(separator: "\n"), to: list)
-    let arguments =
-      ["port", "--module", module.name, "--out", folder, "--json", "--files", list]
-      + others.filter { $0.kind != .tests }.flatMap(\.files).flatMap { ["--context", $0] }
-      + module.definedNames.flatMap { ["--define", $0] }
-      + others.flatMap { ["--can-import", $0.name] }
+    var arguments = ["port", "--module", module.name, "--out", folder, "--json", "--files", list]
+    let context = others.filter { $0.kind != .tests }.flatMap(\.files)
+    let absent = Set(module.absent.map(\.imported.name)).sorted()
+    for (option, values) in [
+      ("--context", context), ("--define", module.definedNames),
+      ("--can-import", others.map(\.name)), ("--absent", absent),
+    ] {
+      arguments += values.flatMap { [option, $0] }
+    }
+    if module.isForLinux { arguments.append("--linux") }
     let result: Program.Result
     do {
       result = try reader.run(arguments, keepingOutputIn: folder)

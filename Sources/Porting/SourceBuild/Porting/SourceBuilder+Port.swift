@@ -15,7 +15,8 @@ package struct PortSummary: Codable, Equatable, Sendable {
   package var refusals: [Line] = []
   /// Code that compiles but has no effect in Matchcut.
   package var warnings: [Line] = []
-  /// The imports of missing modules. The files that contain these imports are left out.
+  /// The imports of missing modules. A build leaves out a file only if it does not compile without
+  /// the module.
   package var leftOut: [Line] = []
   /// The number of lines that were read.
   package var lines = 0
@@ -25,9 +26,9 @@ package struct PortSummary: Codable, Equatable, Sendable {
     let lines =
       rewrites.map { ("", $0) } + warnings.map { ("warning: ", $0) }
       + refusals.map { ("cannot be rewritten: ", $0) }
-      + leftOut.map { ("the file is left out: ", $0) }
-    let left =
-      leftOut.isEmpty ? "" : ", \(leftOut.count) file\(leftOut.count == 1 ? "" : "s") left out"
+      + leftOut.map { ("the file is left out if it needs the module: ", $0) }
+    let count = Set(leftOut.map(\.path)).count
+    let left = count == 0 ? "" : ", \(count) file\(count == 1 ? "" : "s") perhaps left out"
     return lines.map { kind, line in
       "\(line.path):\(line.line):\(line.column): \(line.construct): \(kind)\(line.text)\n"
     }.joined() + "\(rewrites.count) rewritten, \(refusals.count) refused\(left)\n"
@@ -44,10 +45,12 @@ extension SourceBuilder {
   /// Ports the set's own modules and writes the new texts to a temporary folder. Files that a build
   /// leaves out are not ported. If a build leaves out everything, all files are ported.
   package func port(_ set: SourceSet) throws(BuildError) -> PortSummary {
-    let set = ExistingModules(sdk: sdk, toolchain: toolchain).renamed(set)
-    let usable = try? UsableSources(set, sdk: sdk, toolchain: toolchain, forTests: false)
+    var set = ExistingModules(sdk: sdk, toolchain: toolchain).renamed(set)
+    let usable = try? UsableSources(
+      set, sdk: sdk, toolchain: toolchain, forTests: false, triesFiles: false)
     let left = usable?.set.own.flatMap(\.leftOut) ?? []
     let scratch = try Scratch("port")
+    try set.addModelClasses(report: options.report) { "\(scratch.path)/generated/\($0)" }
     let porter = Porter(reader: SwiftReader(program: sdk.porter, toolchain: toolchain))
     var summary = PortSummary()
     summary.leftOut = left.map(PortSummary.Line.init)
@@ -62,6 +65,7 @@ extension SourceBuilder {
       }
       summary.rewrites += report.rewrites.map(PortSummary.Line.init)
       summary.warnings += report.warnings.map(PortSummary.Line.init)
+      summary.leftOut += (report.leftOut + report.needSwiftUI).map(PortSummary.Line.init)
       summary.refusals += report.refusals.map(PortSummary.Line.init)
     }
     return summary

@@ -26,13 +26,16 @@ package struct SwiftReader: Sendable {
       .first(where: runs)
   }
 
-  /// Runs the program and stores its output and errors in files in `folder`.
-  func run(_ arguments: [String], keepingOutputIn folder: String) throws -> Program.Result {
+  /// Runs the program and stores its output and errors in files in `folder`. `timeLimit` is in
+  /// seconds.
+  package func run(
+    _ arguments: [String], keepingOutputIn folder: String, timeLimit: Double? = nil
+  ) throws -> Program.Result {
     var environment = ProcessInfo.processInfo.environment
     let known = environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
     environment["LD_LIBRARY_PATH"] = (libraries + known).joined(separator: ":")
     return try Program(program, arguments, environment: environment)
-      .run(keepingOutputIn: folder)
+      .run(keepingOutputIn: folder, timeLimit: timeLimit)
   }
 
   private static func runs(_ path: String) -> Bool { access(path, X_OK) == 0 }

@@ -31,7 +31,7 @@ package struct TraceDifference {
       default:
         RecordedRun.Call(
           t: event.time - recording.start, lane: event.lane.rawValue,
-          object: event.object.description, call: event.call.message,
+          object: event.object, call: event.call.message,
           answer: event.answer?.description)
       }
     }

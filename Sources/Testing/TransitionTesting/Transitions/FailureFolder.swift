@@ -11,6 +11,13 @@ package final class FailureFolder {
 
   private let path: String
   private var written: [String: String] = [:]
+  /// The files of all runs that were written, in the order of writing.
+  package private(set) var files: [File] = []
+
+  /// A file that documents a run. `name` contains the condition, so that it is unique in a test.
+  package struct File: Sendable, Equatable {
+    package let name, path: String
+  }
 
   /// `test` is the name of the subfolder.
   package init(
@@ -22,7 +29,7 @@ package final class FailureFolder {
 
   /// Writes the files of a run unless they have been written. Returns the path of the filmstrip, or
   /// says why there is none.
-  func film(_ recording: Recording) -> String {
+  package func film(_ recording: Recording) -> String {
     let name = Self.name(recording.meta.name)
     if let known = written[name] { return known }
     var maker = FilmMaker()
@@ -30,8 +37,9 @@ package final class FailureFolder {
     let result: String
     do {
       let folder = try OutputFolder(path: "\(path)/\(name)")
-      _ = try maker.write(recording, to: folder)
+      let summary = try maker.write(recording, to: folder)
       try folder.commit()
+      files += summary.files.map { File(name: "\(name)-\($0)", path: "\(path)/\(name)/\($0)") }
       result = "\(path)/\(name)/\(FilmMaker.filmstripName)"
     } catch {
       result = "none, \(error)"

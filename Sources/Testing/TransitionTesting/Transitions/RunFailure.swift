@@ -13,8 +13,7 @@ struct RunFailure: Equatable {
   init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
 
   init(_ finding: Finding, from start: Double) {
-    let person = finding.object.prefix { $0 != "#" }
-    key = "\(finding.rule) \(person) \(finding.property ?? "")"
+    key = "\(finding.rule) \(finding.className ?? finding.object) \(finding.property ?? "")"
     text = """
       \(finding.rule) \(finding.severity.rawValue), \(finding.place), at \
       \(String(format: "%.4f", finding.time - start)) s

@@ -5,17 +5,18 @@ import Stage
 
 extension CommandExecutor {
   package func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode {
-    let chosen = CommandParser.words(of: options.values)
-    let subjects = try options.demos.map {
-      try fuzzSubject(([$0] + chosen).joined(separator: " "), on: options.device)
+    // All subjects are created before the first run, so that errors are reported immediately.
+    let subjects = try options.demos.map { id in
+      let demo = FuzzedDemo(id, values: options.values)
+      return (demo, try fuzzSubject(demo, on: options.device))
     }
-    let crew: any FuzzRunner =
-      options.workers == 0
-      ? InProcessFuzzRunner()
-      : FuzzWorkers(options.workers ?? BandPool.cores, .own)
     var findings: [FuzzFinding] = []
     var total = Pace()
-    for subject in subjects {
+    for (demo, subject) in subjects {
+      let crew: any FuzzRunner =
+        options.workers == 0
+        ? InProcessFuzzRunner()
+        : FuzzWorkers(options.workers ?? BandPool.cores, playing: demo, .own)
       let (found, runs) = try fuzz(subject, options, crew, output)
       total.done += runs
       if !options.json {

@@ -16,13 +16,12 @@ extension FuzzTest {
 extension CommandExecutor.Demo {
   /// The code that creates the subject in a generated test. An app is created from its delegate,
   /// and a demo from its entry in the module's public list.
-  @MainActor func test(of id: String) -> FuzzTest {
+  @MainActor func test(with values: PageParameter.Values) -> FuzzTest {
     if case .app(let launch) = opening {
       return FuzzTest(delegate: launch.delegateName, in: testLaunch)
     }
     var test = FuzzTest(arguments: [])
     let list = section.list
-    let values = id.dropFirst(self.id.count).split(separator: " ")
     let made = values.isEmpty ? "demo" : "made"
     var root = "\(made).root"
     switch section {
@@ -41,18 +40,22 @@ extension CommandExecutor.Demo {
       "let demo = try #require(\(list).first { $0.id == \"\(section.name ?? self.id)\" })"
     ]
     if !values.isEmpty {
-      let words = values.map { value in
-        let parts = value.split(separator: "=", maxSplits: 1)
-        let text = parts.last.map(String.init) ?? ""
-        let literal =
-          Double(text) != nil
-          ? ".number(\(text))" : Bool(text) != nil ? ".flag(\(text))" : ".text(\"\(text)\")"
-        return "\"\(parts.first ?? "")\": \(literal)"
-      }
+      let literals = values.sorted { $0.key < $1.key }.map { "\"\($0)\": \($1.literal)" }
       test.statements.append(
-        "let made = try #require(demo.variants).make([\(words.joined(separator: ", "))])")
+        "let made = try #require(demo.variants).make([\(literals.joined(separator: ", "))])")
     }
     test.arguments.append("showing: \(root)")
     return test
+  }
+}
+
+extension PageParameter.Value {
+  /// The value as Swift source code.
+  fileprivate var literal: String {
+    switch self {
+    case .number: ".number(\(word))"
+    case .flag: ".flag(\(word))"
+    case .text: ".text(\"\(word)\")"
+    }
   }
 }

@@ -6,7 +6,7 @@ import Stage
 ///
 /// The request and the reply are lines of JSON. A process that crashes does not send a reply.
 struct FuzzOrder: Codable {
-  let subject: String
+  let demo: FuzzedDemo
   let device: String
   let isCoarse: Bool
   let script: TouchScript
@@ -33,7 +33,12 @@ extension CommandExecutor {
 
   /// Processes requests until the input ends.
   package func work() throws {
-    var players: [String: ScriptPlayer] = [:]
+    struct Key: Hashable {
+      let demo: FuzzedDemo
+      let device: String
+      let isCoarse: Bool
+    }
+    var players: [Key: ScriptPlayer] = [:]
     let decoder = JSONDecoder()
     let results = FileHandle(fileDescriptor: matchcut_results(), closeOnDealloc: false)
     func write(_ answer: some Encodable) throws {
@@ -42,8 +47,8 @@ extension CommandExecutor {
     }
     while let line = readLine() {
       let order = try decoder.decode(FuzzOrder.self, from: Data(line.utf8))
-      let key = "\(order.subject) \(order.device) \(order.isCoarse)"
-      var subject = try fuzzSubject(order.subject, on: order.device)
+      let key = Key(demo: order.demo, device: order.device, isCoarse: order.isCoarse)
+      var subject = try fuzzSubject(order.demo, on: order.device)
       subject.isCoarse = order.isCoarse
       Self.limitProcessorTime()
       if order.isSurvey {
@@ -62,18 +67,13 @@ extension CommandExecutor {
     setitimer(Int32(ITIMER_VIRTUAL.rawValue), &limit, nil)
   }
 
-  /// Creates the subject from a text that consists of a demo's id and parameter values, as in
-  /// "gallery/cube edge=top". The tool and its workers create the same subject from the same text.
-  func fuzzSubject(_ id: String, on device: String) throws -> FuzzSubject {
-    // `id` is not split at its first space, because an app's name may contain spaces.
-    guard let plain = demos.first(where: { id == $0.id || id.hasPrefix($0.id + " ") }) else {
-      throw UsageError.unknownDemo(id, of: .fuzz, among: demos.map(\.id))
+  /// Creates the subject that the fuzzer tests.
+  func fuzzSubject(_ fuzzed: FuzzedDemo, on device: String) throws -> FuzzSubject {
+    guard let plain = demos.first(where: { $0.id == fuzzed.id }) else {
+      throw UsageError.unknownDemo(fuzzed.id, of: .fuzz, among: demos.map(\.id))
     }
-    let parser = CommandParser(catalogue: catalogue)
-    let demo = try plain.with(
-      try parser.values(
-        from: id.dropFirst(plain.id.count).split(separator: " ").map(String.init), of: plain.id,
-        .fuzz))
+    let demo = try plain.with(fuzzed.values)
+    let id = fuzzed.words
     var subject = FuzzSubject(
       id: id, device: Device.all.first { $0.id == device } ?? .phone, opening: demo.opening)
     subject.storyboards = demo.storyboards
@@ -81,7 +81,7 @@ extension CommandExecutor {
       try TouchScript(json: $0.value, name: "\(id) \($0.key)")
     }
     subject.allowed = Set(demo.allowed.keys)
-    subject.test = demo.test(of: id)
+    subject.test = demo.test(with: fuzzed.values)
     subject.revival = try demo.fingers["finish"].map {
       try TouchScript(json: $0, name: "\(id) finish")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import UIKit
 
 /// A process that plays scripts one after the other and replies to each request with a line.
 ///
@@ -116,7 +117,9 @@ final class FuzzWorker {
     let text = String(decoding: (try? messages.readToEnd()) ?? Data(), as: UTF8.self)
     let lines = text.split(separator: "\n").map(String.init)
     let line =
-      lines.first { $0.hasPrefix("***") } ?? lines.first { $0.contains("Fatal error") }
+      lines.first { $0.hasPrefix(UIKitLog.exceptionHeading) } ?? lines.first {
+        $0.contains("Fatal error")
+      }
       ?? lines.last
     let signal = "ended by signal \(process.terminationStatus)"
     return line ?? (process.terminationReason == .uncaughtSignal ? signal : "ended by itself")

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Distributes runs among worker processes. If a worker crashes, the run that it was playing is
+/// Distributes the runs of one demo among worker processes. If a worker crashes, the run that it was playing is
 /// reported and the worker is replaced. A worker is also replaced after its maximum number of runs.
 @MainActor
 package final class FuzzWorkers: FuzzRunner {
@@ -12,13 +12,18 @@ package final class FuzzWorkers: FuzzRunner {
   /// attributed string, so each run of an app with text leaks about 30 kB.
   package static let lifetime = 1000
 
+  private let demo: FuzzedDemo
   private let program: FuzzProgram
   private let count: Int
   private let lifetime: Int
   private var workers: [FuzzWorker] = []
 
-  package init(_ count: Int, _ program: FuzzProgram, lifetime: Int = FuzzWorkers.lifetime) {
-    (self.count, self.program, self.lifetime) = (count, program, max(lifetime, 1))
+  package init(
+    _ count: Int, playing demo: FuzzedDemo, _ program: FuzzProgram,
+    lifetime: Int = FuzzWorkers.lifetime
+  ) {
+    (self.demo, self.program) = (demo, program)
+    (self.count, self.lifetime) = (count, max(lifetime, 1))
   }
 
   package func play(
@@ -36,8 +41,7 @@ package final class FuzzWorkers: FuzzRunner {
           let run = orphans.popLast() ?? waiting.popFirst()
         {
           let order = FuzzOrder(
-            subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse,
-            script: script(run))
+            demo: demo, device: subject.device.id, isCoarse: subject.isCoarse, script: script(run))
           worker.pending.append(run)
           // Sending fails if the worker has exited. The exit is handled when the worker's replies
           // are read.
@@ -57,7 +61,7 @@ package final class FuzzWorkers: FuzzRunner {
   package func survey(_ subject: FuzzSubject, after script: TouchScript) throws -> FuzzSurvey {
     let worker = try FuzzWorker(program)
     let order = FuzzOrder(
-      subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse, script: script,
+      demo: demo, device: subject.device.id, isCoarse: subject.isCoarse, script: script,
       isSurvey: true)
     _ = worker.send(try order.line)
     while let answers = worker.receive() {

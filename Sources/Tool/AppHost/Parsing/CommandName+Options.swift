@@ -3,9 +3,11 @@ extension CommandName {
   package var options: [Option] {
     switch self {
     case .list: [.json, .help]
-    case .build: [.warnings, .help]
-    case .test: [.filter, .timeout, .device, .warnings, .help]
-    case .port: [.json, .help]
+    case .build: [.target, .scheme, .packages, .warnings, .help]
+    case .test:
+      [.filter, .timeout, .device, .target, .scheme, .packages, .language, .warnings, .help]
+    case .port: [.json, .target, .scheme, .packages, .help]
+    case .packages: [.json, .packages, .help]
     case .film:
       [
         .set, .gesture, .cancel, .length, .fps, .scale, .device, .format, .slow, .reduceMotion,
@@ -13,7 +15,9 @@ extension CommandName {
       ] + Option.source + [.help]
     case .trace:
       [
-        .who, .json, .set, .gesture, .cancel, .length, .fps, .scale, .device, .format, .slow,
+        .who, .places, .why, .json, .set, .gesture, .cancel, .length, .fps, .scale, .device,
+        .format,
+        .slow,
         .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .check:

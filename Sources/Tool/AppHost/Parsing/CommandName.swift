@@ -13,6 +13,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case serve
   case test
   case port
+  case packages
   case help
 
   /// The words that follow the command's name in its usage line.
@@ -20,7 +21,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .list: "[--json]"
     case .build, .test: "PATH [options]"
-    case .port: "PATH [--json]"
+    case .port, .packages: "PATH [--json]"
     case .film: "NAME|all|PATH [options]"
     case .trace: "NAME|PATH [options]"
     case .check: "NAME|all|PATH [options]"
@@ -34,6 +35,14 @@ package enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the command runs demos, which are chosen by name.
+  package var takesName: Bool {
+    switch self {
+    case .film, .trace, .check, .plot, .fuzz, .gallery, .serve: true
+    case .list, .build, .lint, .diff, .test, .port, .packages, .help: false
+    }
+  }
+
   /// A one-line summary for the overview.
   package var summary: String {
     switch self {
@@ -42,6 +51,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .test: "build and run the tests of your own code"
     case .port:
       "list the rewrites of your own code, and what cannot be rewritten"
+    case .packages: "list the packages that your code asks for, and how to clone them"
     case .film: "film a demo, all demos or your own code, into a folder"
     case .trace: "print the calls of a transition in order"
     case .check: "check a transition against the rules; print mistakes and fixes"
@@ -67,9 +77,10 @@ package enum CommandName: String, CaseIterable, Sendable {
       """
       PATH is a Swift file, a folder of Swift files, a package, or a clone of a library or an app.
       'film PATH', 'trace PATH', 'check PATH', 'fuzz PATH', 'plot PATH' and 'serve PATH' build the
-      code and then run it. An app starts as it does on a phone. For a library, name the view
-      controller to show with --present or --push, or write 'func show() -> UIViewController' in a
-      file of your own and name that file with --show.
+      code and then run it. An app starts as it does on a phone. For a library with one example app,
+      that app starts; --target chooses among several. To show a part of a library, name the view
+      controller with --present or --push, or write 'func show() -> UIViewController' in a file of
+      your own and name that file with --show.
       Only the folder .build is written into PATH.
       """
     case .test:
@@ -86,6 +97,15 @@ package enum CommandName: String, CaseIterable, Sendable {
       """
       Prints a line for each rewrite: the source, and the text that the compiler reads instead. Your
       files are not changed. Exit code 1: some code cannot be rewritten.
+      """
+    case .packages:
+      """
+      PATH is an Xcode project or workspace, a Package.swift, a Podfile, a Package.resolved, or a
+      folder with such files. Prints a line for each package: its name, its version, its address and
+      the folder of its clone. For those that were not found, prints the commands that clone them.
+      A clone is found in the folder that --packages names, beside PATH or in a folder around it, in
+      Pods and in Carthage/Checkouts. The command does not use the network. Exit code 1: a package
+      was not found.
       """
     case .film:
       """

@@ -4,11 +4,11 @@ import SourceBuild
 extension CommandParser {
   /// The request to build the user's own code; nil if the words are names that the tool knows.
   ///
-  /// After `build`, `test` and `port`, the word is always a path. After other commands, the word is
+  /// After `build`, `test`, `port` and `packages`, the word is always a path. After other commands, the word is
   /// a path if it is not a name in the catalogue and either looks like a path or is the name of an
   /// existing file.
   func source(_ reader: ArgumentReader) throws -> SourceOptions? {
-    let own: Set<CommandName> = [.build, .test, .port]
+    let own: Set<CommandName> = [.build, .test, .port, .packages]
     let running: Set<CommandName> = [.film, .trace, .check, .fuzz, .plot, .serve]
     guard own.contains(reader.command) || running.contains(reader.command) else { return nil }
     let choices = reader.options.filter {
@@ -28,6 +28,7 @@ extension CommandParser {
 
     var options = SourceOptions(command: reader.command, path: path)
     var entries: [Option] = []
+    var targets: [Option] = []
     for (option, value) in reader.options {
       let value = value ?? ""
       switch option {
@@ -35,6 +36,12 @@ extension CommandParser {
       case .push: options.entry = .push(value)
       case .show: options.entry = .show(file: value)
       case .product: options.product = value
+      case .target: options.choice = .target(value)
+      case .scheme: options.choice = .scheme(value)
+      case .packages: options.packages = value
+      case .language:
+        guard Language.isCode(value) else { throw wrong(value, option, reader) }
+        options.language = value
       case .warnings: options.showsWarnings = true
       case .filter:
         guard (try? Regex(value)) != nil else { throw wrong(value, option, reader) }
@@ -57,9 +64,12 @@ extension CommandParser {
       if [.present, .push, .show].contains(option), !entries.contains(option) {
         entries.append(option)
       }
+      if [.target, .scheme].contains(option), !targets.contains(option) { targets.append(option) }
     }
     try Self.refuseShard(reader, of: path)
-    if entries.count > 1 { throw UsageError.twoEntries(entries, of: reader.command) }
+    for chosen in [entries, targets] where chosen.count > 1 {
+      throw UsageError.twoEntries(chosen, of: reader.command)
+    }
     return options
   }
 

@@ -38,7 +38,7 @@ package struct CommandParser: Sendable {
     case .serve: return .serve(try serve(reader))
     case .lint: return .lint(try lint(reader))
     case .help: return try help(reader)
-    case .build, .test, .port: throw UsageError.missingPath(of: name)
+    case .build, .test, .port, .packages: throw UsageError.missingPath(of: name)
     }
   }
 
@@ -82,7 +82,8 @@ package struct CommandParser: Sendable {
     let values = try OptionValues(reader)
     options.ending = values.cancelAt.map { .cancel(at: $0) } ?? .finish
     options.run = try run(values, of: options.demo, .trace)
-    options.showsQuestions = values.showsQuestions
+    options.content = values.content
+    options.showsPlaces = values.showsPlaces
     options.json = values.json
     options.svg = values.svg
     options.folder = values.folder

@@ -27,12 +27,18 @@ package enum Option: String, CaseIterable, Sendable {
   case host
   case token
   case who
+  case places = "where"
+  case why
   case json
   case text
   case present
   case push
   case show
   case product
+  case target
+  case scheme
+  case packages
+  case language
   case warnings
   case filter
   case timeout
@@ -40,7 +46,9 @@ package enum Option: String, CaseIterable, Sendable {
   case help
 
   /// The options that determine how the user's own code becomes an app.
-  package static let source: [Option] = [.present, .push, .show, .product, .warnings]
+  package static let source: [Option] = [
+    .present, .push, .show, .product, .target, .scheme, .packages, .language, .warnings,
+  ]
 
   /// The allowed numbers of frames per second. The frame rate does not need to divide the clock's
   /// 60 ticks per second, because a recording can be rendered at any time.
@@ -98,6 +106,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: .required("D")
     case .format: .required("F,F…")
     case .out: .required("DIR")
+    case .packages: .required("FOLDER")
+    case .language: .required("CODE")
     case .port, .seed, .runs, .workers, .era: .required("N")
     case .shard: .required("K/N")
     case .host: .required("ADDRESS")
@@ -105,9 +115,11 @@ package enum Option: String, CaseIterable, Sendable {
     case .present, .push: .required("TYPE")
     case .show: .required("FILE.swift")
     case .product: .required("APP")
+    case .target, .scheme: .required("NAME")
     case .filter: .required("REGEX")
     case .timeout, .length: .required("SECONDS")
-    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
+    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json, .text,
+      .warnings,
       .backtrace, .help:
       .none
     }
@@ -141,10 +153,15 @@ package enum Option: String, CaseIterable, Sendable {
     case .present, .push: "a view controller's type"
     case .show: "a Swift file"
     case .product: "the name of an executable target"
+    case .target: "the name of a target of the Xcode project"
+    case .scheme: "the name of a scheme of the Xcode project"
+    case .packages: "a folder with clones of packages"
+    case .language: "the code of a language, such as de or pt-BR"
     case .filter: "a regular expression"
     case .timeout: "a number of seconds from \(Wording.range(Self.timeoutRange))"
     case .length: "a number of seconds from \(Wording.range(Self.lengthRange))"
-    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
+    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json, .text,
+      .warnings,
       .backtrace, .help:
       "no value"
     }
@@ -174,11 +191,14 @@ package enum Option: String, CaseIterable, Sendable {
       case .token: Self.noToken
       case .present, .push: "CardController"
       case .show: "Show.swift"
-      case .product: "Demo"
+      case .product, .target, .scheme: "Demo"
+      case .packages: "../packages"
+      case .language: "de"
       case .filter: "CardTests"
       case .timeout: "120"
       case .length: "2"
-      case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
+      case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json, .text,
+        .warnings,
         .backtrace, .help:
         nil
       }

@@ -22,7 +22,9 @@ struct OptionValues {
   private(set) var port: Int?
   private(set) var host: String?
   private(set) var needsToken = true
-  private(set) var showsQuestions = false
+  /// What the last of the options `--who` and `--why` selects.
+  private(set) var content = TraceOptions.Content.calls
+  private(set) var showsPlaces = false
   private(set) var json = false
   private(set) var textAlone = false
 
@@ -68,12 +70,16 @@ struct OptionValues {
         throw UsageError.wrongValue(word, option, of: command, in: catalogue)
       }
       needsToken = false
-    case .who: showsQuestions = true
+    case .who: content = .questions
+    case .places: showsPlaces = true
+    case .why: content = .ends
     case .json: json = true
     case .text: textAlone = true
     // These options are ignored here, because the parser has already read them into
     // `SourceOptions`.
-    case .present, .push, .show, .product, .warnings, .filter: break
+    case .present, .push, .show, .product, .target, .scheme, .packages, .language, .warnings,
+      .filter:
+      break
     case .length: run.length = try number(word, option, Option.lengthRange)
     case .timeout: run.timeLimit = try number(word, option, Option.timeoutRange)
     case .backtrace: run.showsBacktrace = true

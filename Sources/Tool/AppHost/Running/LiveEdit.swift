@@ -89,7 +89,9 @@ struct LiveEdit {
   }
 
   private func find() throws(BuildError) -> SourceSet {
-    try SourceFinder(manifests: ManifestReader(toolchain: builder.toolchain)).find(options.path)
+    let manifests = ManifestReader(toolchain: builder.toolchain)
+    return try SourceFinder(manifests: manifests, packages: options.packages).find(
+      options.path, options.choice, needsProgram: options.needsProgram)
   }
 
   private func program(of set: SourceSet) throws(BuildError) -> String {
@@ -106,7 +108,11 @@ struct LiveEdit {
   private static func leftOut(
     _ error: BuildError, below folder: String
   ) -> [BuildNews.Problem] {
-    guard case .doesNotCompileWithout(let files, _) = error else { return [] }
+    let files: [MissingImport]
+    switch error {
+    case .doesNotCompileWithout(let missing, _), .needsLeftOut(_, let missing, _): files = missing
+    default: return []
+    }
     return files.map {
       BuildNews.Problem(
         file: $0.imported.file.relative(to: folder), line: $0.imported.line, column: 1,

@@ -12,11 +12,14 @@ extension Tool {
   }
 
   private func run(_ options: SourceOptions) throws -> ExitCode {
+    if options.command == .packages { return try packages(options, try Toolchain()) }
     let sdk = try SDK()
     let toolchain = try Toolchain()
     let builder = try SourceBuilder(sdk: sdk, toolchain: toolchain, options: buildOptions(options))
-    var set = try SourceFinder(manifests: ManifestReader(toolchain: toolchain)).find(options.path)
-    if options.command == .test { set = try TestFolders(set).added() }
+    let finder = SourceFinder(
+      manifests: ManifestReader(toolchain: toolchain), packages: options.packages)
+    var set = try finder.find(options.path, options.choice, needsProgram: options.needsProgram)
+    if options.command == .test { set = try finder.withClones(try TestFolders(set).added()) }
     for note in set.notes { output.report("matchcut \(options.command.rawValue): \(note)") }
     switch options.command {
     case .build:
@@ -31,6 +34,7 @@ extension Tool {
       let built = try builder.build(set, .program(options.entry, product: options.product))
       guard let program = built.program else { return .notServed }
       setenv(SourceOptions.pathVariable, options.path, 1)
+      if let reader = SwiftReader.path() { setenv(SourceBranches.readerVariable, reader, 1) }
       if let screen = options.screen { setenv(SourceOptions.screenVariable, screen, 1) }
       if let launch = built.testLaunch { setenv(TestLaunch.variable, launch.json, 1) }
       let words = Self.mode(of: options.command) + options.words
@@ -49,6 +53,7 @@ extension Tool {
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       })
     made.showsWarnings = options.showsWarnings
+    made.language = options.language
     made.isTerminal = isatty(STDERR_FILENO) == 1
     return made
   }
@@ -91,6 +96,18 @@ extension Tool {
     guard !counts.tests.isEmpty || !succeeded else { throw UsageError.noTest(options) }
     try output.write(counts.summary)
     return succeeded && counts.isGood ? .done : .findings
+  }
+
+  private func packages(
+    _ options: SourceOptions, _ toolchain: Toolchain
+  ) throws -> ExitCode {
+    let report = try PackageReport(
+      at: options.path, folder: options.packages,
+      manifests: ManifestReader(toolchain: toolchain))
+    for note in report.notes { output.report("matchcut packages: \(note)") }
+    try output.write(
+      options.json ? try report.json() : report.text(folder: options.packages))
+    return report.isComplete ? .done : .findings
   }
 
   private func port(

@@ -39,11 +39,12 @@ enum TraceText {
     let t: JSONNumber
     let lane, object, call: String
     let answer: String?
+    let source: SourcePlace?
 
     init(_ event: CallTrace.Event, from start: Double) {
       (t, lane) = (JSONNumber(event.time - start), event.lane.rawValue)
       (object, call) = (event.object.description, event.call.description)
-      answer = event.answer?.description
+      (answer, source) = (event.answer?.description, event.place)
     }
   }
 }

@@ -97,10 +97,10 @@ final class RunFolder {
     // Optimised code has no line for a failed check, but the runtime's message may name it.
     if let place = message?.place, !stack.places.contains(where: { place.isLine(of: $0) }) {
       end.backtrace.insert(
-        RunEnd.Place(function: stack.functions.first ?? "", file: place.file, line: place.line),
+        SourcePlace(function: stack.functions.first ?? "", file: place.file, line: place.line),
         at: 0)
     } else if stack.places.isEmpty, let function = stack.functions.first {
-      end.backtrace = [RunEnd.Place(function: function, file: "", line: 0)]
+      end.backtrace = [SourcePlace(function: function, file: "", line: 0)]
     }
     end.message = message?.text ?? stack.failure
     return end

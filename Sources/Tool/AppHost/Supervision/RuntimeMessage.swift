@@ -1,7 +1,13 @@
 import Foundation
 import Stage
+import UIKit
 
 /// The last message of Swift's runtime or of UIKit in a program's output.
+///
+/// The messages are read from the output, and not reported as values, because Swift's runtime reports
+/// a failed check only as text. An exception of UIKit ends as such a failed check. Its line has
+/// UIKit's wording, which people know from a device, and it has to be found in the output anyway,
+/// because the output is shown without it.
 package struct RuntimeMessage {
   /// The message without the place.
   package let text: String
@@ -16,7 +22,7 @@ package struct RuntimeMessage {
     package let line: Int
 
     /// Whether a place of a backtrace, whose path may be longer, is this line.
-    package func isLine(of other: RunEnd.Place) -> Bool {
+    package func isLine(of other: SourcePlace) -> Bool {
       let name = file.split(separator: "/").last ?? ""
       return line == other.line && (other.file == name || other.file.hasSuffix("/\(name)"))
     }
@@ -43,7 +49,7 @@ package struct RuntimeMessage {
       ? nil : match.2.flatMap { Int($0) }.map { Place(file: String(match.1 ?? ""), line: $0) }
     var text = match.3.map(String.init) ?? "a failed precondition"
     // UIKit's exceptions are printed in UIKit's words first, and then again as a fatal error.
-    let exception = lines[..<index].lastIndex { $0.hasPrefix("*** Terminating app") }
+    let exception = lines[..<index].lastIndex { $0.hasPrefix(UIKitLog.exceptionHeading) }
     if let exception, lines[exception...index].joined().contains(text) {
       first = exception
       text = lines[exception..<index].joined(separator: "\n")
@@ -59,7 +65,9 @@ package struct RuntimeMessage {
   /// Where the last message that may precede a crash begins in a program's output; nil if there is
   /// none.
   package static func start(in output: Data) -> Data.Index? {
-    let marks = ["*** Terminating app", "Fatal error", "Precondition failed", "Assertion failed"]
+    let marks = [
+      UIKitLog.exceptionHeading, "Fatal error", "Precondition failed", "Assertion failed",
+    ]
     let found = marks.compactMap { output.firstRange(of: Data($0.utf8))?.lowerBound }.min()
     return found.map { found in
       output[..<found].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? output.startIndex

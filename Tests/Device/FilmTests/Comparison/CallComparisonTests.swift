@@ -1,4 +1,5 @@
 import Film
+import TestSupport
 import Testing
 import UIKit
 
@@ -109,7 +110,8 @@ struct CallComparisonTests {
     func calls(_ count: Int) -> [RecordedRun.Call] {
       (0..<count).map { index in
         Runs.call(
-          Double(index / 3) / 60, "P#\(noise.next() % 2)", words[Int(noise.next() % 5)])
+          Double(index / 3) / 60, ObjectName("P", Int(noise.next() % 2)),
+          words[Int(noise.next() % 5)])
       }
     }
     for count in [0, 1, 20, 200] {

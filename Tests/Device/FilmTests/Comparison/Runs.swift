@@ -7,7 +7,7 @@ import UIKit
 /// Synthetic runs to compare.
 enum Runs {
   static func call(
-    _ t: Double, _ object: String, _ call: String, lane: String = "appearance",
+    _ t: Double, _ object: ObjectName, _ call: String, lane: String = "appearance",
     answer: String? = nil
   ) -> RecordedRun.Call {
     RecordedRun.Call(

@@ -1,11 +1,12 @@
 import Film
 import Foundation
+import TemporaryFolders
 import Testing
 
 struct FilmFormatTests {
   @Test(arguments: [FilmFormat.apng, .gif, .png, .html])
   func `formats without an external program write exactly their file`(format: FilmFormat) throws {
-    let place = try TemporaryFolder()
+    let place = TemporaryFolder()
     let folder = try OutputFolder(path: place.path)
     let writer = try format.writer(in: folder)
 

@@ -1,12 +1,11 @@
 import CoreGraphics
 import Film
 import Foundation
+import TemporaryFolders
 import Testing
 
 struct FrameFolderTests {
-  private let place: TemporaryFolder
-
-  init() throws { place = try TemporaryFolder() }
+  private let place = TemporaryFolder()
 
   @Test func `frames are numbered files that hold each frame`() throws {
     let frames = (0..<12).map { Pictures.movingSquare(frame: $0) }

@@ -1,11 +1,10 @@
 import Film
 import Foundation
+import TemporaryFolders
 import Testing
 
 struct OutputFolderTests {
-  private let place: TemporaryFolder
-
-  init() throws { place = try TemporaryFolder() }
+  private let place = TemporaryFolder()
 
   @Test func `files appear at the commit, all at once`() throws {
     let folder = try OutputFolder(path: place.path + "/films/flip")
@@ -39,7 +38,7 @@ struct OutputFolderTests {
   }
 
   @Test func `earlier files survive a failed film`() throws {
-    try place.write("old", "a.txt")
+    try place.write("old", to: "a.txt")
     let folder = try OutputFolder(path: place.path)
     try folder.write(Data("new".utf8), as: "a.txt")
 
@@ -64,7 +63,7 @@ struct OutputFolderTests {
   }
 
   @Test func `a file in place of the folder is named`() throws {
-    try place.write("", "films")
+    try place.write("", to: "films")
 
     #expect(throws: FilmError.notAFolder(path: place.path + "/films")) {
       try OutputFolder(path: place.path + "/films")
@@ -102,8 +101,8 @@ struct OutputFolderTests {
 
   @Test func `files of killed processes are removed, those of running ones are kept`() throws {
     // The numbers of real processes are well below 1999999999.
-    try place.write("", ".film.png.1999999999.partial")
-    try place.write("", ".film.png.1.partial")
+    try place.write("", to: ".film.png.1999999999.partial")
+    try place.write("", to: ".film.png.1.partial")
 
     _ = try OutputFolder(path: place.path)
 

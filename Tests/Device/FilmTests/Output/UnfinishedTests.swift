@@ -1,16 +1,15 @@
 import Film
 import Foundation
+import TemporaryFolders
 import Testing
 
 struct UnfinishedTests {
-  private let place: TemporaryFolder
-
-  init() throws { place = try TemporaryFolder() }
+  private let place = TemporaryFolder()
 
   @Test func `unfinished files are removed with their new folders, earlier files are kept`()
     throws
   {
-    try place.write("old", "a.txt")
+    try place.write("old", to: "a.txt")
     let unfinished = Unfinished()
     let old = try OutputFolder(path: place.path, unfinished: unfinished)
     try old.write(Data("new".utf8), as: "a.txt")
@@ -63,7 +62,7 @@ struct UnfinishedTests {
   @Test func `a program that writes a film is terminated`() throws {
     let script =
       "#!/bin/sh\nfor last; do :; done\ntrap '' TERM\necho > \"$last\"\ncat > /dev/null\n"
-    try place.write(script, "ffmpeg", executable: true)
+    try place.write(script, to: "ffmpeg", executable: true)
     let unfinished = Unfinished()
     let folder = try OutputFolder(path: place.path + "/films", unfinished: unfinished)
     let writer = try VideoWriter(

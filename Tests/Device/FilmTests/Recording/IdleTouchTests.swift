@@ -44,15 +44,29 @@ struct IdleTouchTests {
     #expect(idle([(x: 50, y: 90), (x: 50, y: 10), (x: 50, y: 70)]).map(\.y) == [90, 70])
   }
 
+  @Test func `a recognizer that refuses a touch is named with the reason`() {
+    let touches = idle([(x: 50, y: 68)], moving: 30)
+
+    #expect(
+      touches.first?.refusals.map(\.description) == [
+        "Page#1.gestureRecognizerShouldBegin(_:) returned false for UIPanGestureRecognizer#1"
+      ])
+  }
+
   @Test func `a pan that does not move far enough is idle`() {
-    #expect(idle([(x: 50, y: 60)], moving: 4).count == 1)
+    let touches = idle([(x: 50, y: 60)], moving: 4)
+    #expect(touches.count == 1)
+    #expect(
+      touches.first?.refusals.map(\.description) == [
+        "UIPanGestureRecognizer#1 failed because the touch moved less than 10 points"
+      ])
     #expect(idle([(x: 50, y: 60)], moving: 30) == [])
   }
 }
 
-/// From top to bottom: a view with a tap recognizer, a button, a view that handles touches, and a
-/// view with a pan recognizer.
-private final class Page: UIViewController {
+/// From top to bottom: a view with a tap recognizer, a button, a view that handles touches, a view
+/// with a pan recognizer, and one whose pan recognizer may not begin.
+private final class Page: UIViewController, UIGestureRecognizerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     let tapped = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
@@ -63,8 +77,14 @@ private final class Page: UIViewController {
     let touched = TouchedView(frame: CGRect(x: 0, y: 40, width: 100, height: 15))
     let panned = UIView(frame: CGRect(x: 0, y: 55, width: 100, height: 10))
     panned.addGestureRecognizer(UIPanGestureRecognizer())
-    for view in [tapped, button, touched, panned] { self.view.addSubview(view) }
+    let refused = UIView(frame: CGRect(x: 0, y: 65, width: 100, height: 5))
+    let pan = UIPanGestureRecognizer()
+    pan.delegate = self
+    refused.addGestureRecognizer(pan)
+    for view in [tapped, button, touched, panned, refused] { self.view.addSubview(view) }
   }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
 private final class TouchedView: UIView {

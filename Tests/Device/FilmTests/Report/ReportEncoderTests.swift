@@ -3,13 +3,14 @@ import Film
 import Foundation
 import QuartzCore
 import Stage
+import TemporaryFolders
 import Testing
 
 @MainActor struct ReportEncoderTests {
   private func report(
     _ recording: Recording, _ timing: FilmTiming = FilmTiming()
   ) throws -> (text: String, data: [String: Any]) {
-    let scratch = try TemporaryFolder()
+    let scratch = TemporaryFolder()
     let folder = try OutputFolder(path: scratch.path)
     var maker = FilmMaker()
     maker.formats = [.html]

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Film
 import Foundation
+import TemporaryFolders
 import Testing
 
 /// Tests with a script instead of the video program. The script logs its arguments and keeps its
 /// input.
 struct VideoWriterTests {
-  private let place: TemporaryFolder
+  private let place = TemporaryFolder()
   private static let recorder = """
     #!/bin/sh
     dir=$(dirname "$0")
@@ -15,10 +16,8 @@ struct VideoWriterTests {
     cat > "$last"
     """
 
-  init() throws { place = try TemporaryFolder() }
-
   private func program(_ script: String) throws -> VideoProgram {
-    try place.write(script, "ffmpeg", executable: true)
+    try place.write(script, to: "ffmpeg", executable: true)
     return try VideoProgram(searchPath: "/nonexistent:" + place.path)
   }
 
@@ -34,7 +33,7 @@ struct VideoWriterTests {
   }
 
   @Test func `a file that is not executable is no program`() throws {
-    try place.write("", "ffmpeg")
+    try place.write("", to: "ffmpeg")
 
     #expect(throws: FilmError.self) { try VideoProgram(searchPath: place.path) }
   }

@@ -10,7 +10,7 @@ import UIKit
   @Test(arguments: RestlessPage.Work.allCases)
   func `a recording ends despite endless work`(work: RestlessPage.Work) throws {
     let fixture = try LiveDeviceFixture(.restless(work), rests: false)
-    let tail = work.isKnownToBeEndless ? 0.1 : LiveDevice.longestTail + 0.1
+    let tail = work.isKnownToBeEndless ? 0.1 : RecordingLimits.tail + 0.1
 
     fixture.pass(tail)
     #expect(fixture.recordings.map(\.id) == [1], "what the entry does when it is shown")
@@ -32,7 +32,7 @@ import UIKit
     work: RestlessPage.Work
   ) throws {
     let fixture = try LiveDeviceFixture(.restless(work), rests: false)
-    fixture.pass(LiveDevice.longestTail + 0.1)
+    fixture.pass(RecordingLimits.tail + 0.1)
     let ticks = fixture.device.ticks
 
     fixture.pass(1)
@@ -43,7 +43,7 @@ import UIKit
 
     fixture.tap()
     #expect(fixture.device.recordingID == 2)
-    fixture.pass(LiveDevice.longestTail + 1)
+    fixture.pass(RecordingLimits.tail + 1)
     #expect(fixture.recordings.map(\.id) == [1, 2])
     #expect(fixture.page(RestlessPage.self)?.presentedViewController != nil)
   }
@@ -51,7 +51,7 @@ import UIKit
   @Test(arguments: RestlessPage.Work.allCases)
   func `the device rests as soon as the work stops`(work: RestlessPage.Work) throws {
     let fixture = try LiveDeviceFixture(.restless(work), rests: false)
-    fixture.pass(LiveDevice.longestTail + 1)
+    fixture.pass(RecordingLimits.tail + 1)
     #expect(!fixture.device.isAtRest)
 
     fixture.device.stage.run { fixture.page(RestlessPage.self)?.stop() }

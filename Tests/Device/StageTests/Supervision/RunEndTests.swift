@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 struct RunEndTests {
-  private static let place = RunEnd.Place(function: "Page.show()", file: "Page.swift", line: 12)
+  private static let place = SourcePlace(function: "Page.show()", file: "Page.swift", line: 12)
 
   @Test(
     arguments: [

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TemporaryFolders
 import Testing
 
 struct CGImageTests {
@@ -23,27 +24,23 @@ struct CGImageTests {
     #expect(!clear.isOpaque && clear.alphaInfo == .premultipliedFirst)
   }
 
+  private let folder = TemporaryFolder()
   /// A PNG file with two pixels: opaque red, and blue with an alpha of 128/255.
   private let file =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAA"
     + "DklEQVR42mP4z8AAQg0AD3oDfmqBMeEAAAAASUVORK5CYII="
 
   @Test func `a PNG file is read as premultiplied pixels`() throws {
-    let folder = FileManager.default.temporaryDirectory
-    let url = folder.appendingPathComponent(
-      "CGImageTests-\(ProcessInfo.processInfo.processIdentifier).png")
-    try #require(Data(base64Encoded: file)).write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
+    try folder.write(try #require(Data(base64Encoded: file)), to: "two.png")
 
-    let picture = try #require(CGImage(pngAt: url.path))
+    let picture = try #require(CGImage(pngAt: folder.path(of: "two.png")))
 
     #expect(picture.width == 2 && picture.height == 1)
     #expect(picture.pixels == [0xFFFF_0000, 0x8000_0080])
   }
 
   @Test func `a written picture reads back unchanged`() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/image-\(UUID().uuidString).png"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let path = folder.path(of: "image.png")
     let pixels: [UInt32] = [0xFFFF_0000, 0x8000_0080, 0, 0xFF01_0203]
 
     #expect(CGImage(width: 2, height: 2, pixels: pixels).write(pngAt: path))

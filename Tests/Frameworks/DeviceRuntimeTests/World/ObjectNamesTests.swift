@@ -16,4 +16,13 @@ struct ObjectNamesTests {
     #expect(names(kept) == "Page#1")
     #expect(names(Page()) == "Page#20001")
   }
+
+  @Test func `without numbers, a name is only the class`() {
+    let names = World().names
+    let pages = [Page(), Page()]
+    func text() -> String { pages.map { names($0) }.joined(separator: " on ") }
+
+    #expect(ObjectName.withoutNumbers(text) == "Page on Page")
+    #expect(text() == "Page#1 on Page#2")
+  }
 }

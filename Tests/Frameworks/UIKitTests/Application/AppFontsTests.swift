@@ -1,4 +1,5 @@
 import Stage
+import TemporaryFolders
 import Testing
 import UIKit
 
@@ -33,9 +34,9 @@ struct AppFontsTests {
   }
 
   @Test func `a named pipe is not read, because reading it would not end`() throws {
-    let path = NSTemporaryDirectory() + "AppFontsTests-\(UUID().uuidString).ttf"
+    let folder = TemporaryFolder()
+    let path = folder.path(of: "pipe.ttf")
     try #require(mkfifo(path, 0o600) == 0)
-    defer { unlink(path) }
     let stage = Stage()
 
     stage.run { AppFonts.register(["../../../../../../\(path)"], in: Self.folder) }

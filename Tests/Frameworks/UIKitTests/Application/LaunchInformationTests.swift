@@ -14,6 +14,21 @@ struct LaunchInformationTests {
     #expect(read == LaunchInformation(mainStoryboard: "Main"))
   }
 
+  @Test func `orientations are read for each kind of device`() throws {
+    let read = try information(
+      """
+      <key>UISupportedInterfaceOrientations</key><array>
+        <string>UIInterfaceOrientationLandscapeLeft</string>
+        <string>UIInterfaceOrientationLandscapeRight</string>
+      </array>
+      <key>UISupportedInterfaceOrientations~ipad</key><array>
+        <string>UIInterfaceOrientationPortrait</string><string>Sideways</string>
+      </array>
+      """)
+
+    #expect(read.orientations == [nil: .landscape, .pad: .portrait])
+  }
+
   @Test func `scenes are read in order, their delegates without the module`() throws {
     let read = try information(
       """

@@ -1,14 +1,16 @@
+import TemporaryFolders
 import Testing
 import UIKit
 
 @MainActor
 struct AssetCatalogueTests {
+  private let folder = TemporaryFolder()
+
+  /// A new bundle with these files.
   private func bundle(_ files: [String: Data]) throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("AssetCatalogueTests-\(UUID().uuidString).bundle")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
-    return try #require(Bundle(path: folder.path))
+    let name = "\(folder.names().count).bundle"
+    for (file, data) in files { try folder.write(data, to: "\(name)/\(file)") }
+    return try #require(Bundle(path: folder.path(of: name)))
   }
 
   private func color(_ json: String, _ traits: UITraitCollection? = nil) throws -> UIColor? {

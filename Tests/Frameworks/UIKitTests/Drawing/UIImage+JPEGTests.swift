@@ -1,3 +1,4 @@
+import TemporaryFolders
 import Testing
 import UIKit
 
@@ -42,10 +43,9 @@ struct UIImageJPEGTests {
 
   @Test func `data and files in JPEG give images, others nil`() throws {
     let data = try #require(UIImage(cgImage: raw).jpegData(compressionQuality: 1))
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("UIImageJPEG-\(UUID().uuidString)@2x.jpg").path
-    try data.write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = TemporaryFolder()
+    try folder.write(data, to: "a@2x.jpg")
+    let path = folder.path(of: "a@2x.jpg")
 
     #expect(UIImage(data: data)?.size == CGSize(width: 3, height: 2))
     #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 1.5, height: 1))

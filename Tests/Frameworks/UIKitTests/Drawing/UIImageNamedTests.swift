@@ -1,21 +1,18 @@
 import Stage
+import TemporaryFolders
 import Testing
 
 struct UIImageNamedTests {
+  private let folder = TemporaryFolder()
+
   /// A bundle with PNG files of the sizes given, in pixels.
   private func bundle(_ files: [String: Int]) throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("UIImageNamedTests-\(UUID().uuidString).bundle")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, side) in files {
       let context = try #require(CGContext(width: side, height: side, scale: 1))
       let data = try #require(context.makeImage()?.pngData())
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
+      try folder.write(data, to: "Named.bundle/\(name)")
     }
-    return try #require(Bundle(path: folder.path))
+    return try #require(Bundle(path: folder.path(of: "Named.bundle")))
   }
 
   private func traits(_ scale: CGFloat) -> UITraitCollection {

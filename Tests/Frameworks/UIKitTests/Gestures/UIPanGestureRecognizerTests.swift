@@ -88,7 +88,8 @@ struct UIPanGestureRecognizerTests {
     rig.finger(.up, 100, 105)
 
     #expect(log.lines == ["view began", "view moved", "view ended"])
-    #expect(rig.gestures == ["UIPanGestureRecognizer#1.failed"])
+    #expect(
+      rig.gestures == ["UIPanGestureRecognizer#1.failed(the touch moved less than 10 points)"])
   }
 
   @Test func `a pan removed in its own action is silent from then on`() {
@@ -322,7 +323,7 @@ struct UIPanGestureRecognizerTests {
     #expect(log.lines == ["pan began"])
   }
 
-  @Test func `the trace contains states and translation`() {
+  @Test func `the trace contains states and translation, and the velocity at the lift`() throws {
     _ = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
 
     rig.finger(.down, 100, 100)
@@ -331,10 +332,11 @@ struct UIPanGestureRecognizerTests {
     rig.finger(.up, 101, 130)
 
     #expect(
-      rig.gestures == [
+      rig.gestures.dropLast() == [
         "UIPanGestureRecognizer#1.began(translation: 0, 12)",
         "UIPanGestureRecognizer#1.changed(translation: 1, 30)",
-        "UIPanGestureRecognizer#1.ended(translation: 1, 30)",
       ])
+    let end = try #require(rig.gestures.last)
+    #expect(end.hasPrefix("UIPanGestureRecognizer#1.ended(translation: 1, 30, velocity: "))
   }
 }

@@ -72,6 +72,72 @@ struct StoryboardControlsTests {
     }
   }
 
+  @Test func `a date picker has its mode, style, date and range`() throws {
+    try World()() {
+      let picker = try #require(
+        try Draft.made(
+          """
+          <datePicker datePickerMode="date" style="wheels" minuteInterval="5" useCurrentDate="NO">
+          <date key="date" timeIntervalSinceReferenceDate="86400"/>
+          <date key="minimumDate" timeIntervalSinceReferenceDate="0"/>
+          <date key="maximumDate" timeIntervalSinceReferenceDate="172800"/>
+          <locale key="locale" localeIdentifier="de_DE"/></datePicker>
+          """, as: UIDatePicker.self))
+
+      #expect(picker.datePickerMode == .date && picker.datePickerStyle == .wheels)
+      #expect(picker.date == Date(timeIntervalSinceReferenceDate: 86_400))
+      #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: 0))
+      #expect(picker.maximumDate == Date(timeIntervalSinceReferenceDate: 172_800))
+      #expect(picker.minuteInterval == 5 && picker.locale?.identifier == "de_DE")
+    }
+  }
+
+  @Test func `a bar has the appearances of the file`() throws {
+    try World()() {
+      let bar = try #require(
+        try Draft.made(
+          """
+          <navigationBar>
+          <navigationBarAppearance key="standardAppearance">
+          <color key="backgroundColor" white="0" alpha="1"/>
+          <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1"/>
+          </textAttributes></navigationBarAppearance>
+          <navigationBarAppearance key="scrollEdgeAppearance">
+          <color key="shadowColor" white="0" alpha="1"/></navigationBarAppearance>
+          </navigationBar>
+          """, as: UINavigationBar.self))
+
+      #expect(bar.standardAppearance.backgroundColor == UIColor(white: 0, alpha: 1))
+      #expect(bar.standardAppearance.titleTextAttributes.count == 1)
+      #expect(bar.scrollEdgeAppearance?.shadowColor == UIColor(white: 0, alpha: 1))
+      #expect(bar.compactAppearance == nil)
+    }
+  }
+
+  @Test func `a search bar has the delegate of its outlet`() throws {
+    try World()() {
+      let controller = try Draft.controller(
+        Draft.view(
+          """
+          <subviews><searchBar id="S"><connections>
+          <outlet property="delegate" destination="D"/></connections></searchBar></subviews>
+          """,
+          objects:
+            "<customObject id=\"D\" customClass=\"DraftSearchDelegate\" customModule=\"UIKitTests\"/>"
+        ))
+
+      let bar = try #require(controller?.view.subviews.first as? UISearchBar)
+      #expect(bar.delegate is DraftSearchDelegate)
+    }
+  }
+
+  @Test func `a picker view is made`() throws {
+    try World()() {
+      let picker = try Draft.made("<pickerView/>", as: UIPickerView.self)
+      #expect(picker?.numberOfComponents == 0)
+    }
+  }
+
   @Test func `a text field has its text, look and keyboard`() throws {
     try World()() {
       let field = try #require(
@@ -152,3 +218,5 @@ struct StoryboardControlsTests {
     }
   }
 }
+
+final class DraftSearchDelegate: NSObject, UISearchBarDelegate {}

@@ -1,3 +1,4 @@
+import TemporaryFolders
 import Testing
 import UIKit
 
@@ -96,12 +97,8 @@ struct UIStoryboardTests {
   }
 
   @Test func `a file is searched in the bundle, and its warnings are UIKit's`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("Storyboards-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let xml = Draft.view("<halo/>")
-    try Data(xml.utf8).write(to: folder.appendingPathComponent("Found.storyboard"))
+    let folder = TemporaryFolder()
+    try folder.write(Draft.view("<halo/>"), to: "Found.storyboard")
     let bundle = try #require(Bundle(path: folder.path))
 
     let world = World()

@@ -1,3 +1,4 @@
+import TemporaryFolders
 import Testing
 import UIKit
 
@@ -40,8 +41,8 @@ struct TextSurroundingsTests {
       ["FONTCONFIG_FILE": "fonts.conf", "PANGO_LANGUAGE": "ja:ko"],
     ] as [[String: String?]])
   func `the sheets do not depend on the environment`(changes: [String: String?]) async throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/sheets-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let temporary = TemporaryFolder()
+    let folder = temporary.path
     try makeFonts(in: folder)
 
     var environment = ProcessInfo.processInfo.environment

@@ -1,3 +1,4 @@
+import Stage
 import Testing
 import UIKit
 
@@ -62,5 +63,94 @@ import UIKit
 
     view.isHighlighted = true
     #expect(view.layer.contents as? CGImage === view.highlightedImage?.cgImage)
+  }
+
+  // MARK: Films
+
+  private func stage(_ set: @escaping (UIImageView) -> Void) -> ControlStage<UIImageView> {
+    ControlStage {
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      set(view)
+      return view
+    }
+  }
+
+  /// The image that a frame at this time shows.
+  private func shown(_ stage: ControlStage<UIImageView>) -> CGImage? {
+    stage.stage.run { stage.control.layer.presentation()?.contents as? CGImage }
+  }
+
+  private func isAnimating(_ stage: ControlStage<UIImageView>) -> Bool {
+    stage.stage.run { stage.control.isAnimating }
+  }
+
+  @Test func `a film shows its images in turn, for equal times, without end`() {
+    let images = (0..<4).map { _ in image(4) }
+    let stage = stage {
+      $0.image = image(8)
+      $0.animationImages = images
+      $0.animationDuration = 2
+      $0.startAnimating()
+    }
+
+    #expect(isAnimating(stage))
+    // Half of the time of an image, so that each image is looked at in the middle of its time.
+    stage.stage.advance(by: 0.25)
+    for round in 0..<2 {
+      for number in 0..<4 {
+        #expect(shown(stage) === images[number].cgImage, "round \(round), image \(number)")
+        stage.stage.advance(by: 0.5)
+      }
+    }
+    stage.stage.run { stage.control.stopAnimating() }
+    stage.stage.tick()
+    #expect(!isAnimating(stage))
+    #expect(shown(stage) === stage.control.image?.cgImage)
+  }
+
+  @Test func `a film that repeats twice ends, and the image is shown again`() {
+    let stage = stage {
+      $0.image = image(8)
+      $0.animationImages = [image(4), image(4)]
+      $0.animationRepeatCount = 2
+      $0.startAnimating()
+    }
+    #expect(isAnimating(stage))
+
+    // Four thirtieths of a second.
+    stage.stage.advance(by: 0.2)
+
+    #expect(!isAnimating(stage))
+    #expect(shown(stage) === stage.control.image?.cgImage)
+  }
+
+  @Test func `an animated image is shown as a film`() throws {
+    let images = (0..<2).map { _ in image(4) }
+    let animated = try #require(UIImage.animatedImage(with: images, duration: 1))
+    let stage = stage { $0.image = animated }
+
+    #expect(isAnimating(stage))
+    stage.stage.advance(by: 0.25)
+    #expect(shown(stage) === images[0].cgImage)
+    stage.stage.advance(by: 0.5)
+    #expect(shown(stage) === images[1].cgImage)
+    stage.stage.run { stage.control.image = nil }
+    #expect(!isAnimating(stage))
+  }
+
+  @Test func `a film goes on in another window, and not after new images`() {
+    let stage = stage {
+      $0.animationImages = [image(4), image(4)]
+      $0.startAnimating()
+    }
+
+    stage.stage.run { stage.control.removeFromSuperview() }
+    stage.stage.tick()
+    stage.stage.run { stage.root.addSubview(stage.control) }
+    stage.stage.tick()
+    #expect(shown(stage) != nil)
+    stage.stage.run { stage.control.animationImages = [image(4)] }
+    stage.stage.tick()
+    #expect(!isAnimating(stage) && shown(stage) == nil)
   }
 }

@@ -23,6 +23,15 @@ struct CompilerOutputTests {
     return CompilerOutput(files, generated: fixture.path + "/built").shown(words)
   }
 
+  @Test func `the driver's message about a command is left out if the command has errors`() {
+    let summary = "error: emit-module command failed with exit code 1 (use -v to see invocation)\n"
+    let error = "/A.swift:1:1: error: wrong\n"
+    let output = CompilerOutput([], generated: "/none")
+
+    #expect(output.selected(summary + error, mostWarnings: 0).text == error)
+    #expect(output.selected(summary, mostWarnings: 0).text == summary)
+  }
+
   @Test func `an excerpt shows the user's line with the marker below the same word`() throws {
     let ported = #"let a = ExposedClass.implementing(d, "go")?.go() + wrong"#
     let column = try #require(ported.firstRange(of: "wrong")).lowerBound.utf16Offset(in: ported) + 1
@@ -44,6 +53,25 @@ struct CompilerOutputTests {
          3 | let b = 1
 
         """)
+  }
+
+  @Test func `each marker of a line is below the user's word`() throws {
+    let ported = #"let a = ExposedClass.implementing(d, "go")?.go() + wrong"#
+    let places = try ["a", "+", "wrong"].map {
+      try #require(ported.firstRange(of: $0)).lowerBound.utf16Offset(in: ported)
+    }
+    func markers(_ places: [Int]) -> String {
+      let bars = (0..<places[2]).map { places.contains($0) ? "|" : " " }.joined()
+      return
+        " 2 | x\n   | \(bars)`- error: wrong\n   | \(bars.dropLast(places[2] - places[1]))|- note\n"
+    }
+    let head = "\(file):2:\(places[2] + 1): error: wrong\n"
+
+    let text = try shown(head + markers(places))
+
+    let user = "let a = d.go?() + wrong"
+    let expected = markers([4, 16, 18]).replacing("x\n", with: user + "\n")
+    #expect(text == "\(file):2:19: error: wrong\n" + expected)
   }
 
   @Test func `a place in generated code is where the user's code begins to differ`() throws {

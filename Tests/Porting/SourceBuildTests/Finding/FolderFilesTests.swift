@@ -1,19 +1,15 @@
 import Foundation
 import SourceBuild
+import TemporaryFolders
 import Testing
 
 @Suite struct FolderFilesTests {
+  private let temporary = TemporaryFolder()
+
   /// A folder with empty files at the paths given.
   private func folder(_ paths: [String]) throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("FolderFilesTests-\(UUID().uuidString)").path
-    for path in paths {
-      let file = URL(fileURLWithPath: folder + "/" + path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: file)
-    }
-    return folder
+    for path in paths { try temporary.write("", to: path) }
+    return temporary.path
   }
 
   @Test func `a folder that is missing is named`() {
@@ -38,7 +34,7 @@ import Testing
     _ = try Program("/bin/sh", ["-c", script]).run(keepingOutputIn: folder)
 
     #expect(throws: BuildError.self) { try FolderFiles(below: folder) }
-    _ = try Program("/bin/rm", ["-rf", folder]).run(keepingOutputIn: NSTemporaryDirectory())
+    _ = try Program("/bin/rm", ["-rf", folder]).run(keepingOutputIn: "/tmp")
   }
 
   @Test func `code of a documentation catalogue is not compiled`() throws {

@@ -1,26 +1,24 @@
 import Foundation
 import SourceBuild
+import TemporaryFolders
 import Testing
 
 struct ImageSetTests {
   private func resources(
     _ contents: String?, _ files: [String], group: String = "", groupContents: String = ""
   ) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.path + "/ImageSet-\(UUID().uuidString)"
-    let set = folder + "/Assets.xcassets/\(group)photo.imageset"
-    try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    var paths = files.map { set + "/" + $0 }
-    for path in paths { try Data().write(to: URL(fileURLWithPath: path)) }
+    let folder = TemporaryFolder()
+    let set = "Assets.xcassets/\(group)photo.imageset"
+    var names = files.map { "\(set)/\($0)" }
+    for name in names { try folder.write("", to: name) }
     if !group.isEmpty {
-      let path = folder + "/Assets.xcassets/\(group)Contents.json"
-      try Data(groupContents.utf8).write(to: URL(fileURLWithPath: path))
+      try folder.write(groupContents, to: "Assets.xcassets/\(group)Contents.json")
     }
     if let contents {
-      paths.append(set + "/Contents.json")
-      try Data(contents.utf8).write(to: URL(fileURLWithPath: set + "/Contents.json"))
+      names.append("\(set)/Contents.json")
+      try folder.write(contents, to: "\(set)/Contents.json")
     }
-    return ResourceFiles.loose(paths).map(\.name)
+    return ResourceFiles.loose(names.map(folder.path(of:))).map(\.name)
   }
 
   @Test func `a set that cannot be read goes by its files' names`() throws {
@@ -57,6 +55,16 @@ struct ImageSetTests {
       {"images": [{"filename": "a.png"}], "properties": {"template-rendering-intent": "template"}}
       """
     #expect(try resources(contents, ["a.png"]) == ["photo.png", "photo.imageset.json"])
+  }
+
+  @Test func `a document is used at every scale, and a set may keep it sharp`() throws {
+    let contents = """
+      {"images": [{"filename": "a.svg", "idiom": "universal"}],
+       "properties": {"preserves-vector-representation": true}}
+      """
+    #expect(try resources(contents, ["a.svg"]) == ["photo.svg", "photo.imageset.json"])
+    #expect(try resources(nil, ["a.pdf"]) == ["photo.pdf"])
+    #expect(ResourceFiles.loose(["/x/a.svg", "/x/b.pdf"]).map(\.name) == ["a.svg", "b.pdf"])
   }
 
   @Test func `a group that cannot be read, or is no namespace, is not part of the name`() throws {

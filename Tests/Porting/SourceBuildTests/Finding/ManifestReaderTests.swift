@@ -40,6 +40,15 @@ struct ManifestReaderTests {
     }
   }
 
+  @Test func `temporary files of the package manager are removed`() throws {
+    _ = try fixture.find()
+
+    let folder = try String(
+      contentsOfFile: fixture.path + "/tools/temporary", encoding: .utf8)
+    #expect(folder.contains("matchcut-manifest-"))
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
   @Test(arguments: ["../victim", "Sources/../../victim", "/etc"])
   func `a target outside of its package is refused`(path: String) throws {
     try fixture.write("", to: "victim/B.swift")

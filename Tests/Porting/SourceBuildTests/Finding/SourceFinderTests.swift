@@ -207,11 +207,24 @@ struct SourceFinderTests {
     try fixture.write("", to: "own/Other/Other.swift")
     try fixture.write("import Card\n@main class A {}", to: "own/Example/Demo/A.swift")
     try fixture.write("", to: "own/Example/Demo.xcodeproj/project.pbxproj")
+    // A folder beside the app may be anyone's, unless both are in the same repository.
+    #expect(try fixture.find("own/Example").modules.map(\.name) == ["Demo"])
+    try fixture.write("", to: "own/.git/HEAD")
 
     let set = try fixture.find("own/Example")
 
     #expect(set.modules.map(\.name) == ["Card", "Demo"])
     #expect(set.modules.last?.dependencies == ["Card"])
+  }
+
+  @Test func `a module of Apple is not taken from a package around the app`() throws {
+    try fixture.write("let a = \"UIKit\"", to: "own/Port/Package.swift")
+    try fixture.write("s.source_files = '*.swift'", to: "own/Port/UIKit.podspec")
+    try fixture.write("", to: "own/Port/UIView.swift")
+    try fixture.write("import UIKit\n@main class A {}", to: "own/Example/Demo/A.swift")
+    try fixture.write("", to: "own/Example/Demo.xcodeproj/project.pbxproj")
+
+    #expect(try fixture.find("own/Example").modules.map(\.name) == ["Demo"])
   }
 
   @Test func `an app with the library's name is renamed`() throws {

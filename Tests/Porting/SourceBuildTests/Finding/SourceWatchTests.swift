@@ -1,5 +1,6 @@
 import Foundation
 import SourceBuild
+import TemporaryFolders
 import Testing
 
 @Suite struct SourceWatchTests {
@@ -10,17 +11,17 @@ import Testing
     func notices() -> Bool { watch.notices() }
   }
 
-  private let folder: String
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   init() throws {
-    folder = NSTemporaryDirectory() + "SourceWatchTests-\(UUID().uuidString)"
     try FileManager.default.createDirectory(
       atPath: folder + "/Sources/.build", withIntermediateDirectories: true)
     try write("let a = 1", "Sources/A.swift")
   }
 
   private func write(_ text: String, _ name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    try temporary.write(text, to: name)
   }
 
   private func watch(at path: String? = nil, and others: [String] = []) -> Watch {
@@ -33,7 +34,6 @@ import Testing
   }
 
   @Test func `changed, added and removed files are noticed once each`() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let watch = watch(and: ["\(folder)/show.swift"])
     #expect(!watch.notices())
 
@@ -53,7 +53,6 @@ import Testing
   }
 
   @Test func `a file that cannot be read is a change, and so is its removal`() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let watch = watch()
     try #require(mkfifo("\(folder)/Sources/B.swift", 0o600) == 0)
     #expect(watch.notices())
@@ -65,7 +64,6 @@ import Testing
   }
 
   @Test func `beside a single file, nothing is watched`() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let watch = watch(at: "\(folder)/Sources/A.swift")
     try write("let b = 1", "Sources/B.swift")
     #expect(!watch.notices())
@@ -74,7 +72,6 @@ import Testing
   }
 
   @Test func `build products and other folders are not watched`() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let watch = watch()
     try write("x", "Sources/.build/object")
     try write("x", "README")

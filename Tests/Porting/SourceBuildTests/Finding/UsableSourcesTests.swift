@@ -8,14 +8,29 @@ struct UsableSourcesTests {
 
   private func usable(forTests: Bool = false) throws -> UsableSources {
     try UsableSources(
-      try fixture.find(), sdk: try fixture.sdk, toolchain: try fixture.toolchain, forTests: forTests
-    )
+      try fixture.find(), sdk: try fixture.sdk, toolchain: try fixture.toolchain,
+      forTests: forTests,
+      triesFiles: false)
   }
 
   private func missing(
-    _ name: String, _ file: String, _ reason: MissingImport.Reason
+    _ name: String, _ file: String, _ reason: MissingImport.Reason, line: Int = 1
   ) -> MissingImport {
-    .init(.init(name: name, file: "\(fixture.path)/own/\(file)", line: 1), reason)
+    .init(.init(name: name, file: "\(fixture.path)/own/\(file)", line: line), reason)
+  }
+
+  @Test func `a file is not left out before it was compiled without its missing imports`() throws {
+    try fixture.write("import UIKit\n@main class A {}\n", to: "own/A.swift")
+    try fixture.write("import MetalKit\nimport UIKit\nimport Lottie\n", to: "own/B.swift")
+
+    let usable = try UsableSources(
+      try fixture.find(), sdk: try fixture.sdk, toolchain: try fixture.toolchain, forTests: false,
+      triesFiles: true)
+
+    #expect(usable.set.modules.map(\.files.count) == [2])
+    #expect(
+      usable.set.modules.map { $0.absent.map(\.imported.name) } == [["MetalKit", "Lottie"]])
+    #expect(usable.notes.isEmpty)
   }
 
   @Test func `files are left out for a missing framework and for a missing module`() throws {
@@ -28,9 +43,13 @@ struct UsableSourcesTests {
     #expect(usable.set.modules.map(\.files) == [["\(fixture.path)/own/A.swift"]])
     #expect(
       usable.set.modules.map(\.leftOut) == [
-        [missing("MetalKit", "B.swift", .appleFramework), missing("Lottie", "C.swift", .notFound)]
+        [
+          missing("MetalKit", "B.swift", .appleFramework),
+          missing("SwiftUI", "B.swift", .appleFramework, line: 2),
+          missing("Lottie", "C.swift", .notFound),
+        ]
       ])
-    #expect(usable.notes.count == 2)
+    #expect(usable.notes.count == 3)
   }
 
   @Test func `if no file remains, the first import is the error`() throws {
@@ -76,7 +95,8 @@ struct UsableSourcesTests {
     set.modules[0].remoteProducts = ["Dots": "https://example.com/dots"]
 
     let usable = try UsableSources(
-      set, sdk: try fixture.sdk, toolchain: try fixture.toolchain, forTests: false)
+      set, sdk: try fixture.sdk, toolchain: try fixture.toolchain, forTests: false,
+      triesFiles: false)
 
     #expect(usable.set.modules.map(\.files) == [["\(fixture.path)/own/A.swift"]])
     #expect(

@@ -39,7 +39,7 @@ struct LibraryHostTests {
   private func candidates(_ classes: [String]) throws -> [String] {
     let json = """
       {"version": 1, "module": "Card", "files": [], "rewrites": [], "refusals": [], "tests": [],
-       "notes": [], "warnings": [], "imports": [],
+       "notes": [], "warnings": [], "leftOut": [], "needSwiftUI": [], "imports": [],
        "classes": [\(classes.map(entry).joined(separator: ","))]}
       """
     let report = try JSONDecoder().decode(PortReport.self, from: Data(json.utf8))

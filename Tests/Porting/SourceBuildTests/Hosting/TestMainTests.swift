@@ -22,7 +22,7 @@ struct TestMainTests {
       }
       let json = """
         {"version": 1, "module": "\(module)", "files": [], "rewrites": [], "refusals": [],
-         "notes": [], "warnings": [], "imports": [], "classes": [],
+         "notes": [], "warnings": [], "leftOut": [], "needSwiftUI": [], "imports": [], "classes": [],
          "tests": [\(tests.joined(separator: ","))]}
         """
       reports[module] = try JSONDecoder().decode(PortReport.self, from: Data(json.utf8))

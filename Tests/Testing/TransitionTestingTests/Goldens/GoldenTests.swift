@@ -1,10 +1,11 @@
 import Foundation
+import TemporaryFolders
 import Testing
 import TransitionTesting
 
 struct GoldenTests {
-  /// A separate folder for each test.
-  private let folder = NSTemporaryDirectory() + "matchcut-golden-\(UUID().uuidString)"
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
   private var testFile: String { folder + "/CardTests.swift" }
 
   private func golden(_ environment: [String: String] = [:]) -> Golden {

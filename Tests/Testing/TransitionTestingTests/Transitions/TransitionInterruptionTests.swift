@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 import TransitionTesting
 
@@ -10,8 +11,10 @@ import TransitionTesting
   private let drag = TransitionTrigger.drag(
     .drag(from: CGPoint(x: 0.5, y: 0.15), to: CGPoint(x: 0.5, y: 0.85), over: 0.5))
   private let call = TransitionTrigger.call { ($0 as? CatchPage)?.open() }
-  private let folder = FailureFolder(
-    test: "grab", environment: [FailureFolder.variable: NSTemporaryDirectory() + "matchcut-grab"])
+  private let temporary = TemporaryFolder()
+  private var folder: FailureFolder {
+    FailureFolder(test: "grab", environment: [FailureFolder.variable: temporary.path])
+  }
 
   private func verdict(
     _ trigger: TransitionTrigger, _ conditions: [TransitionCondition] = [.grab],

@@ -1,13 +1,16 @@
 import Foundation
 import Mistakes
+import TemporaryFolders
 import Testing
 import TransitionTesting
 
 @MainActor struct TransitionTestTests {
   private let drag = TouchScript.drag(
     from: CGPoint(x: 0.5, y: 0.15), to: CGPoint(x: 0.5, y: 0.85), over: 0.5)
-  private let folder = FailureFolder(
-    test: "trial", environment: [FailureFolder.variable: NSTemporaryDirectory() + "matchcut-trial"])
+  private let temporary = TemporaryFolder()
+  private var folder: FailureFolder {
+    FailureFolder(test: "trial", environment: [FailureFolder.variable: temporary.path])
+  }
 
   private func failures(
     _ fault: PullScene.Fault?, _ conditions: [TransitionCondition] = TransitionCondition.all

@@ -29,7 +29,7 @@ struct DocumentTracesTests {
 
   @Test(arguments: pages + ["README.md"])
   func `the output on a page is up to date`(path: String) throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
     var outputs: [String: String] = [:]
     let page = Markdown(try String(contentsOfFile: Self.root + "/" + path, encoding: .utf8))
     for block in page.blocks {
@@ -38,7 +38,10 @@ struct DocumentTracesTests {
       let output =
         try outputs[first] ?? tool.run("cd '\(Self.root)' && \"$tool\" \(words)").output
       outputs[first] = output
-      let lines = output.components(separatedBy: "\n").filter { !$0.isEmpty }
+      // The lines of source depend on the optimiser, which inlines calls, so no page quotes them.
+      let lines = output.components(separatedBy: "\n").filter {
+        !$0.isEmpty && !$0.hasPrefix("      where ") && !$0.hasPrefix("      made ")
+      }
       let missing = Array(block.lines.dropFirst()).firstMissing(from: lines, gap: "…")
       if let missing {
         Issue.record("\(path):\(block.place): '\(first)' does not say, where it should: \(missing)")

@@ -1,11 +1,14 @@
 import AppHost
 import Foundation
 import Stage
+import TemporaryFolders
 import Testing
 import UIKit
 
 @MainActor
 struct StudioFuzzTests {
+  private let temporary = TemporaryFolder()
+
   private func run(_ words: String...) -> (code: ExitCode, written: String, reported: [String]) {
     var written = ""
     var reported: [String] = []
@@ -73,8 +76,7 @@ struct StudioFuzzTests {
   }
 
   @Test func `scripts and tests are written on request`() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/fuzz-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let path = temporary.path
 
     #expect(run("all", "--runs", "20", "--out", path).code == .findings)
 

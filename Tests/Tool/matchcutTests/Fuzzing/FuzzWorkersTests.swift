@@ -5,6 +5,7 @@ import UIKit
 
 @MainActor
 struct FuzzWorkersTests {
+  private let demo = FuzzedDemo("any")
   private let subject = FuzzSubject(id: "any", opening: .root { UIViewController() })
 
   /// A shell script that acts as a worker. The worker reports no faults, unless a branch of its
@@ -30,7 +31,8 @@ struct FuzzWorkersTests {
   ) throws -> [Int: [Fault]] {
     var results: [Int: [Fault]] = [:]
     var answers = 0
-    try FuzzWorkers(workers, program).play(Array(0..<runs), of: subject, script: script) {
+    let crew = FuzzWorkers(workers, playing: demo, program)
+    try crew.play(Array(0..<runs), of: subject, script: script) {
       results[$0] = $1
       answers += 1
     }
@@ -55,7 +57,7 @@ struct FuzzWorkersTests {
       ])
     var runs: [String: Int] = [:]
 
-    try FuzzWorkers(workers, names, lifetime: lifetime)
+    try FuzzWorkers(workers, playing: demo, names, lifetime: lifetime)
       .play(Array(0..<40), of: subject, script: script) {
         runs[$1.first?.text ?? "", default: 0] += 1
       }
@@ -100,7 +102,7 @@ struct FuzzWorkersTests {
   }
 
   @Test func `the built tool finds the same with any number of workers`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let outputs = try [0, 1, 3].map {
       try tool.run("\"$tool\" fuzz grab --runs 12 --seed 4 --workers \($0)")

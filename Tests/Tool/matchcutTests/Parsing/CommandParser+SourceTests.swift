@@ -1,4 +1,5 @@
 import AppHost
+import SourceBuild
 import Testing
 
 /// The options of `matchcut test`.
@@ -23,6 +24,55 @@ struct CommandParserSourceTests {
     #expect(options?.filters == [])
     #expect(options?.timeout == nil)
     #expect(options?.device == nil)
+  }
+
+  @Test(arguments: ["build", "test", "port", "film", "check", "serve"])
+  func `a target or a scheme of an Xcode project is read`(command: String) throws {
+    #expect(try parse([command, "./A.xcodeproj", "--target", "B C"])?.choice == .target("B C"))
+    #expect(try parse([command, "./A.xcodeproj", "--scheme=B"])?.choice == .scheme("B"))
+    #expect(try parse([command, "./A.xcodeproj"])?.choice == nil)
+    let error = #expect(throws: UsageError.self) {
+      try parse([command, "./A.xcodeproj", "--target", "B", "--scheme", "C"])
+    }
+    #expect(error?.found == "--target and --scheme")
+  }
+
+  @Test(arguments: ["build", "test", "port", "packages", "film", "check", "serve"])
+  func `the folder with clones is read`(command: String) throws {
+    let options = try parse([command, "./A", "--packages", "../clones"])
+
+    #expect(options?.packages == "../clones")
+    #expect(options?.words == [])
+    #expect(try parse([command, "./A"])?.packages == nil)
+  }
+
+  @Test(arguments: ["test", "film", "trace", "check", "serve"])
+  func `the language is read`(command: String) throws {
+    let options = try parse([command, "./A", "--language", "pt-BR"])
+
+    #expect(options?.language == "pt-BR")
+    #expect(options?.words == [])
+    #expect(try parse([command, "./A"])?.language == nil)
+    #expect(throws: UsageError.self) { try parse([command, "./A", "--language", "a/b"]) }
+  }
+
+  @Test func `the packages of a path are listed`() throws {
+    let options = try parse(["packages", "Podfile", "--json"])
+
+    #expect(options?.command == .packages)
+    #expect(options?.path == "Podfile")
+    #expect(options?.json == true)
+    #expect(throws: UsageError.self) { try parse(["packages"]) }
+  }
+
+  @Test(arguments: [
+    ("film", [], true), ("serve", [], true), ("film", ["--present", "A"], false),
+    ("film", ["--product", "A"], false), ("build", [], false), ("test", [], false),
+  ])
+  func `commands that run an app need a program`(
+    command: String, words: [String], isNeeded: Bool
+  ) throws {
+    #expect(try parse([command, "./A"] + words)?.needsProgram == isNeeded)
   }
 
   @Test func `the device is one of the tool's`() throws {

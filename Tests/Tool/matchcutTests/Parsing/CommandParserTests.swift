@@ -209,7 +209,7 @@ struct CommandParserTests {
     #expect(options.demo == "fold")
     #expect(options.ending == .cancel(at: 0.5))
     #expect(options.run.device == "pad")
-    #expect(options.showsQuestions)
+    #expect(options.content == .questions)
     #expect(options.json)
     #expect(options.folder == nil)
     #expect(try trace("trace fold --out there").folder == "there")

@@ -19,20 +19,20 @@ struct UsageErrorTests {
       "matchcut: found the extra argument 'please', expected --version alone; leave out 'please'."),
     Case(
       "flim flip",
-      "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 14."),
+      "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 15."),
     Case(
       "paint",
-      "matchcut: no command named 'paint'; 'matchcut help' shows all 14."),
+      "matchcut: no command named 'paint'; 'matchcut help' shows all 15."),
     Case(
       "help tarce",
-      "matchcut: no command named 'tarce'; did you mean 'trace'? 'matchcut help' shows all 14."),
+      "matchcut: no command named 'tarce'; did you mean 'trace'? 'matchcut help' shows all 15."),
     Case(
       "film flip --fsp 30",
       "matchcut film: no option named '--fsp'; did you mean '--fps'? 'matchcut film --help' shows all "
-        + "24."),
+        + "28."),
     Case(
       "film flip --hologram=3",
-      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 24."),
+      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 28."),
     Case(
       "list --fps 30",
       "matchcut list: no option named '--fps'; there are --json and --help."),

@@ -1,20 +1,16 @@
 import Foundation
+import TemporaryFolders
 
 /// The tool that was built together with the tests, run as a process in a temporary folder.
 final class BuiltTool {
-  let folder = FileManager.default.temporaryDirectory.path + "/tool-\(UUID().uuidString)"
+  private let temporary = TemporaryFolder()
+  var folder: String { temporary.path }
 
   struct Result {
     let status: Int32
     let output: String
     let errors: String
   }
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// The paths of the files, relative to the folder, including hidden ones.
   var files: [String] {

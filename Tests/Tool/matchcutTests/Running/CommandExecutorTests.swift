@@ -2,6 +2,7 @@ import AppHost
 import Film
 import Foundation
 import Stage
+import TemporaryFolders
 import Testing
 import UIKit
 
@@ -10,14 +11,10 @@ struct CommandExecutorTests {
   /// A temporary folder and the tool's output.
   @MainActor
   private final class Fixture {
-    let path = FileManager.default.temporaryDirectory.path + "/studio-\(UUID().uuidString)"
+    private let folder = TemporaryFolder()
+    var path: String { folder.path }
     var written = ""
     var reported: [String] = []
-
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 
     func run(_ words: String...) -> ExitCode { run(words) }
 
@@ -30,8 +27,8 @@ struct CommandExecutorTests {
       (try? FileManager.default.subpathsOfDirectory(atPath: path).sorted()) ?? []
     }
     func write(_ text: String, as name: String) throws -> String {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
-      return path + "/" + name
+      try folder.write(text, to: name)
+      return folder.path(of: name)
     }
   }
 
@@ -55,7 +52,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `film writes a folder for each ending and a line for each film`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(fixture.run("film", "still", "--out", fixture.path + "/a") == .done)
     #expect(fixture.run("film", "still", "--cancel", "--out", fixture.path + "/a") == .done)
@@ -71,7 +68,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `a shard films only its part`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
     let words = ["film", "all", "--format", "gif", "--fps", "5", "--out", fixture.path]
 
     #expect(fixture.run(words + ["--shard", "1/4"]) == .done)
@@ -86,7 +83,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `a shard checks only its demos`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     _ = fixture.run("check", "all", "--shard", "1/3", "--json")
     #expect(fixture.written.contains("\"id\":\"still\""))
@@ -98,7 +95,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `an empty shard says so and succeeds`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(fixture.run("film", "still", "--shard", "2/2", "--out", fixture.path + "/out") == .done)
     #expect(fixture.run("check", "all", "--shard", "4/4") == .done)
@@ -112,7 +109,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `a shard does not change a film's trace`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(fixture.run("trace", "still") == .done)
     let whole = fixture.written
@@ -122,7 +119,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `a dark film is marked in its recording, and diff reports it`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
     let words = ["film", "still", "--format", "gif", "--fps", "5"]
 
     #expect(fixture.run(words + ["--out", fixture.path + "/light"]) == .done)
@@ -156,7 +153,7 @@ struct CommandExecutorTests {
   func `a film without a transition says so, and is kept`(
     words: [String], message: String
   ) throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(
       fixture.run(
@@ -171,7 +168,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `one command always writes the same bytes`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
     for folder in ["a", "b"] {
       #expect(
         fixture.run("film", "still", "--format", "apng,png", "--out", fixture.path + "/" + folder)
@@ -187,7 +184,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `an invalid gesture file is one sentence, exit 2 and nothing written`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
     let broken = try fixture.write("{\"unit\": \"fraction\"}", as: "broken.json")
     let out = fixture.path + "/out"
     let before = fixture.files
@@ -209,7 +206,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `a gesture file of another format reports the format`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
     let list = try fixture.write("[[{}]]", as: "list.json")
     let word = try fixture.write(
       #"{"unit": "points", "fingers": [[{"phase": "down", "t": 0, "x": "left", "y": 0}]]}"#,
@@ -229,7 +226,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `a folder that cannot be created is one sentence and exit 2`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
     let file = try fixture.write("", as: "file")
 
     #expect(fixture.run("film", "still", "--out", file) == .notServed)
@@ -245,7 +242,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `an app that never rests fails with its name, and its trace is kept`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(fixture.run("film", "restless", "--out", fixture.path + "/out") == .findings)
     #expect(fixture.run("trace", "restless") == .findings)
@@ -264,7 +261,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `an app that never rests is filmed for the seconds of --for`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     let words = ["film", "restless", "--for", "0.5", "--format", "gif", "--out"]
     #expect(fixture.run(words + [fixture.path + "/out"]) == .done)
@@ -291,7 +288,7 @@ struct CommandExecutorTests {
   func `a cancelled film uses the demo's own touch only at the default`(
     words: [String], gesture: String, cancelledAt: String
   ) throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(
       fixture.run(
@@ -306,7 +303,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `a touch script of another demo is one sentence`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(fixture.run("film", "still", "--gesture", "wave", "--out", fixture.path) == .notServed)
 
@@ -319,7 +316,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `an invalid storyboard fails with its line, and nothing is written`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
     var show = CommandExecutor.Demo.still
     show.storyboards = { try Storyboards(files: ["Still": Data("<html/>".utf8)], selectors: []) }
     var reported: [String] = []
@@ -337,7 +334,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `the list names the available items`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(fixture.run("list", "--json") == .done)
 
@@ -351,7 +348,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `diff reads folders, files and demos, and exits with 1 if they differ`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
     for ending in [[], ["--cancel"]] {
       _ = fixture.run(
         ["film", "wilful", "--format", "gif", "--fps", "5", "--out", fixture.path] + ending)
@@ -375,7 +372,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `an invalid recording is one sentence and exit 2`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
     let file = try fixture.write("fingers", as: "file.json")
     let words = ["stil", "none.json", fixture.path, file, "still:wawe"]
 
@@ -400,7 +397,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `plot writes a picture of a demo and of the springs`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(fixture.run("plot", "still", "--cancel", "--out", fixture.path) == .done)
     #expect(
@@ -415,7 +412,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `a property that nothing moves is reported`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(fixture.run("plot", "still", "--property", "opacity", "--out", fixture.path) == .done)
 
@@ -423,7 +420,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `trace supports text, JSON and questions`() throws {
-    let fixture = try Fixture()
+    let fixture = Fixture()
 
     #expect(fixture.run("trace", "still", "--who") == .done)
     #expect(fixture.written == "no delegate was called\n")

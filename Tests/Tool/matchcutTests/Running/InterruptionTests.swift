@@ -14,7 +14,7 @@ struct InterruptionTests {
     sigaction(number, nil, &before)
     // If the process that runs the tests ignores the signal, so does the tool.
     guard before.__sigaction_handler.sa_handler == nil else { return }
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run("exec \"$tool\" \(Self.longFilm)") { process in
       try BuiltTool.wait { tool.files.contains { $0.hasSuffix("0003.png") } }
@@ -26,7 +26,7 @@ struct InterruptionTests {
   }
 
   @Test func `a signal that was ignored from the start stays ignored`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run(
       "trap '' HUP; exec \"$tool\" film flip-card --format png --out films"
@@ -41,7 +41,7 @@ struct InterruptionTests {
 
   @Test(arguments: ["apng", "gif", "png"])
   func `a file over the size limit is reported and removed`(format: String) throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run(
       "ulimit -f 4; exec \"$tool\" film flip-card --fps 5 --format \(format) --out films 2>&1"
@@ -62,7 +62,7 @@ struct InterruptionTests {
     "diff flip-card flip-card:drag",
   ])
   func `a closed pipe ends it quietly, like SIGPIPE`(command: String) throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run(
       "{ \"$tool\" \(command); echo $? > status; } | true; cat status; rm status")
@@ -72,7 +72,7 @@ struct InterruptionTests {
   }
 
   @Test func `results that cannot be written are reported`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let full = try tool.run("exec \"$tool\" list > /dev/full")
     let closed = try tool.run("exec \"$tool\" list >&-")
@@ -88,7 +88,7 @@ struct InterruptionTests {
   }
 
   @Test func `folders that cannot be created are reported in one sentence`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
     let long = String(repeating: "x", count: 300)
     let places = [
       ("/proc/x", "No such file or directory"), (tool.folder + "/" + long, "File name too long"),

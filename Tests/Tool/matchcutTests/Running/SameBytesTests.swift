@@ -13,7 +13,7 @@ struct SameBytesTests {
     "fuzz corner-slide --runs 6 --seed 3", "list", "list --json", "help",
   ])
   func `one command gives the same bytes in every process`(command: String) throws {
-    let (first, second) = (try BuiltTool(), try BuiltTool())
+    let (first, second) = (BuiltTool(), BuiltTool())
 
     let results = try [first, second].map { try $0.run("\"$tool\" \(command)") }
 

@@ -2,12 +2,15 @@ import AppHost
 import Film
 import Foundation
 import Stage
+import TemporaryFolders
 import Testing
 import UIKit
 
 /// A run that never becomes idle, and a rule that explains why.
 @MainActor
 struct StuckRunTests {
+  private let temporary = TemporaryFolder()
+
   /// A page that presents another one at a touch, with an animator that never completes.
   private final class StuckPage: UIViewController, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
@@ -50,8 +53,7 @@ struct StuckRunTests {
   }
 
   @Test func `film shows the start and reports the cause`() {
-    let folder = FileManager.default.temporaryDirectory.path + "/stuck-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = temporary.path
 
     let film = run("film", "stuck", "--format", "gif", "--fps", "5", "--out", folder)
 

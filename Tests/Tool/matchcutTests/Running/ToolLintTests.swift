@@ -1,19 +1,18 @@
 import AppHost
 import Foundation
+import TemporaryFolders
 import Testing
 
 @MainActor
 struct ToolLintTests {
+  private let temporary = TemporaryFolder()
+
   /// Runs the tool in a folder with these files, and returns its output and reports.
   private func run(
     _ words: String, in files: KeyValuePairs<String, String>
   ) throws -> (code: ExitCode, written: String, reported: [String]) {
-    let folder = FileManager.default.temporaryDirectory.path + "/lint-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for (name, text) in files {
-      try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
-    }
+    for (name, text) in files { try temporary.write(text, to: name) }
+    let folder = temporary.path
     var written = ""
     var reported: [String] = []
     let output = Output(write: { written += $0 }, report: { reported.append($0) })
@@ -101,7 +100,7 @@ struct ToolLintTests {
   }
 
   @Test func `without the compiler nothing is checked`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run("echo 'class A {}' > A.swift; PATH=/nowhere \"$tool\" lint A.swift")
 
@@ -116,7 +115,7 @@ struct ToolLintTests {
   }
 
   @Test func `without the reader of Swift beside it nothing is checked`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run(
       "echo 'class A {}' > A.swift; cp \"$tool\" matchcut; ./matchcut lint A.swift")

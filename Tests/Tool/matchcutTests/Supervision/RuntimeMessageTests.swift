@@ -30,10 +30,10 @@ struct RuntimeMessageTests {
     let message = try #require(RuntimeMessage(in: "Card/Card.swift:14: Fatal error: no card"))
     let place = try #require(message.place)
 
-    #expect(place.isLine(of: RunEnd.Place(function: "", file: "own/Card.swift", line: 14)))
-    #expect(place.isLine(of: RunEnd.Place(function: "", file: "Card.swift", line: 14)))
-    #expect(!place.isLine(of: RunEnd.Place(function: "", file: "own/Card.swift", line: 15)))
-    #expect(!place.isLine(of: RunEnd.Place(function: "", file: "own/ACard.swift", line: 14)))
+    #expect(place.isLine(of: SourcePlace(function: "", file: "own/Card.swift", line: 14)))
+    #expect(place.isLine(of: SourcePlace(function: "", file: "Card.swift", line: 14)))
+    #expect(!place.isLine(of: SourcePlace(function: "", file: "own/Card.swift", line: 15)))
+    #expect(!place.isLine(of: SourcePlace(function: "", file: "own/ACard.swift", line: 14)))
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ struct RuntimeMessageTests {
   }
 
   @Test func `a place without a line is the function's name`() {
-    let place = RunEnd.Place(function: "Card.show()", file: "", line: 0)
+    let place = SourcePlace(function: "Card.show()", file: "", line: 0)
 
     #expect(place.text == "in Card.show()")
   }

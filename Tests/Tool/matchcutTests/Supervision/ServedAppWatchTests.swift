@@ -4,7 +4,7 @@ import Testing
 
 struct ServedAppWatchTests {
   @Test func `a page whose process dies is served again at its address`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
     var isServedAgain = false
 
     let result = try tool.run("exec \"$tool\" serve --port 0") { process in
@@ -32,7 +32,7 @@ struct ServedAppWatchTests {
   }
 
   @Test func `an error before the page is served ends the command with its code`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run("exec \"$tool\" serve --host 192.0.2.1 --port 0")
 

@@ -15,7 +15,7 @@ struct SupervisorTests {
   private static let sentenceJSON = "\"sentence\":\"the app crashed"
 
   @Test func `a film of a crash has the frames up to the crash, and the reason`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let film = try tool.run("\"$tool\" film documents/001 --out films")
 
@@ -40,7 +40,7 @@ struct SupervisorTests {
       ("check documents/001", 1, "documents/001: 2 findings, 1 run did not reach its end"),
     ] as [(String, Int32, String)])
   func `every command reports a crash`(command: String, status: Int32, text: String) throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let result = try tool.run("\"$tool\" \(command)")
 
@@ -53,7 +53,7 @@ struct SupervisorTests {
   }
 
   @Test func `a backtrace is printed on request, with the app's functions only`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let trace = try tool.run("\"$tool\" trace documents/001 --backtrace")
 
@@ -72,7 +72,7 @@ struct SupervisorTests {
   func `a process that dies or stops in its run is reported with its calls`(
     number: Int32, message: String
   ) throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
     let long =
       #"{"unit":"points","fingers":[[{"phase":"down","t":0,"x":9,"y":9},"#
       + #"{"phase":"up","t":59,"x":9,"y":9}]]}"#
@@ -100,7 +100,7 @@ struct SupervisorTests {
   }
 
   @Test func `the fuzzer reports a crash with its place, and goes on`() throws {
-    let tool = try BuiltTool()
+    let tool = BuiltTool()
 
     let fuzz = try tool.run("\"$tool\" fuzz documents/001 --runs 6 --workers 2 --first")
 

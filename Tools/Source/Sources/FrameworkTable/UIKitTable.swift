@@ -36,14 +36,23 @@ package enum UIKitTable {
     class CATransformLayer: CALayer
     class CATransition: CAAnimation
     class CAValueFunction
-    class DelegateDefaults: CAAnimationDelegate, CALayerDelegate, UIAdaptivePresentationControllerDelegate, UIApplicationDelegate, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate, UIGestureRecognizerDelegate, UINavigationBarDelegate, UINavigationControllerDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate, UIPopoverPresentationControllerDelegate, UIPreviewInteractionDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISheetPresentationControllerDelegate, UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning, UIViewControllerTransitioningDelegate, UIWindowSceneDelegate, UICollectionViewDelegate, UIScrollViewDelegate, UISceneDelegate
+    class DelegateDefaults: CAAnimationDelegate, CALayerDelegate, UIAdaptivePresentationControllerDelegate, UIApplicationDelegate, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate, UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationBarDelegate, UINavigationControllerDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate, UIPickerViewDelegate, UIPopoverPresentationControllerDelegate, UIPreviewInteractionDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISheetPresentationControllerDelegate, UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning, UIViewControllerTransitioningDelegate, UIWindowSceneDelegate, UICollectionViewDelegate, UIBarPositioningDelegate, UIScrollViewDelegate, UISceneDelegate
       window
+    class NSCollectionLayoutAnchor
+    class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem
     protocol NSCollectionLayoutContainer
+    class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem
+    class NSCollectionLayoutDimension
+    class NSCollectionLayoutEdgeSpacing
     protocol NSCollectionLayoutEnvironment
+    class NSCollectionLayoutGroup: NSCollectionLayoutItem
+    class NSCollectionLayoutGroupCustomItem
     class NSCollectionLayoutItem
     class NSCollectionLayoutSection
     class NSCollectionLayoutSize
-    protocol NSCollectionLayoutVisibleItem
+    class NSCollectionLayoutSpacing
+    class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem
+    protocol NSCollectionLayoutVisibleItem: UIDynamicItem
     class NSDataAsset
     class NSException
     class NSHashTable
@@ -78,6 +87,7 @@ package enum UIKitTable {
     protocol UIActionSheetDelegate
     class UIActivity
     class UIActivityIndicatorView: UIView
+    class UIActivityItemProvider: UIActivityItemSource
     protocol UIActivityItemSource
     class UIActivityViewController: UIViewController
     protocol UIAdaptivePresentationControllerDelegate
@@ -100,7 +110,9 @@ package enum UIKitTable {
     protocol UIApplicationDelegate
       application(_:configurationForConnecting:options:) func application( _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions ) -> UISceneConfiguration
       application(_:didDiscardSceneSessions:) func application( _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+      application(_:didFailToRegisterForRemoteNotificationsWithError:) func application( _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
       application(_:didFinishLaunchingWithOptions:) func application( _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? ) -> Bool
+      application(_:didRegisterForRemoteNotificationsWithDeviceToken:) func application( _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
       application(_:supportedInterfaceOrientationsFor:) func application( _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow? ) -> UIInterfaceOrientationMask
       application(_:willFinishLaunchingWithOptions:) func application( _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? ) -> Bool
       applicationDidBecomeActive(_:) func applicationDidBecomeActive(_ application: UIApplication)
@@ -115,7 +127,11 @@ package enum UIKitTable {
     class UIBarAppearance
     class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     class UIBarButtonItemAppearance
+    class UIBarButtonItemStateAppearance
     class UIBarItem: UIAccessibilityIdentification
+    protocol UIBarPositioning
+    protocol UIBarPositioningDelegate
+      position(for:) func position(for bar: any UIBarPositioning) -> UIBarPosition
     class UIBezierPath
     class UIBlurEffect: UIVisualEffect
     class UIButton: UIControl
@@ -126,6 +142,7 @@ package enum UIKitTable {
     class UICollectionView: UIScrollView
     class UICollectionViewCell: UICollectionReusableView
     class UICollectionViewCompositionalLayout: UICollectionViewLayout
+    class UICollectionViewCompositionalLayoutConfiguration
     class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate, UIScrollViewDelegate
       collectionView(_:didDeselectItemAt:)
       collectionView(_:didEndDisplaying:forItemAt:)
@@ -181,7 +198,9 @@ package enum UIKitTable {
       collectionView(_:layout:referenceSizeForFooterInSection:) func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int ) -> CGSize
       collectionView(_:layout:referenceSizeForHeaderInSection:) func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int ) -> CGSize
       collectionView(_:layout:sizeForItemAt:) func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath ) -> CGSize
-    class UICollectionViewDiffableDataSource
+    class UICollectionViewDiffableDataSource: UICollectionViewDataSource
+      collectionView(_:viewForSupplementaryElementOfKind:at:)
+      numberOfSections(in:)
     protocol UICollectionViewDragDelegate
     protocol UICollectionViewDropCoordinator
     protocol UICollectionViewDropDelegate
@@ -208,6 +227,7 @@ package enum UIKitTable {
     protocol UIContentSizeCategoryAdjusting
     class UIContentUnavailableView: UIView
     protocol UIContentView
+      supports(_:) func supports(_ configuration: any UIContentConfiguration) -> Bool
     class UIContextMenuConfiguration
     class UIContextMenuInteraction
     protocol UIContextMenuInteractionAnimating
@@ -278,6 +298,8 @@ package enum UIKitTable {
     class UIImage.SymbolConfiguration: UIImage.Configuration
     class UIImagePickerController: UINavigationController
     protocol UIImagePickerControllerDelegate
+      imagePickerController(_:didFinishPickingMediaWithInfo:) func imagePickerController( _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+      imagePickerControllerDidCancel(_:) func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
     class UIImageView: UIView
     class UIImpactFeedbackGenerator: UIFeedbackGenerator
     class UIInputView: UIView
@@ -290,7 +312,7 @@ package enum UIKitTable {
     class UILabel: UIView, UIContentSizeCategoryAdjusting
     class UILayoutGuide
     protocol UILayoutSupport
-    class UIListContentView: UIView
+    class UIListContentView: UIView, UIContentView
     class UILocalNotification
     class UILongPressGestureRecognizer: UIGestureRecognizer
     class UIMenu: UIMenuElement
@@ -300,9 +322,9 @@ package enum UIKitTable {
     class UIMotionEffect
     class UIMotionEffectGroup: UIMotionEffect
     protocol UIMutableTraits
-    class UINavigationBar: UIView
+    class UINavigationBar: UIView, UIBarPositioning
     class UINavigationBarAppearance: UIBarAppearance
-    protocol UINavigationBarDelegate
+    protocol UINavigationBarDelegate: UIBarPositioningDelegate
       navigationBar(_:didPop:) func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
       navigationBar(_:didPush:) func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
       navigationBar(_:shouldPop:) func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -330,6 +352,7 @@ package enum UIKitTable {
     class UIPanGestureRecognizer: UIGestureRecognizer
     protocol UIPasteConfigurationSupporting
     class UIPasteControl: UIControl
+    class UIPasteboard
     class UIPencilInteraction
     protocol UIPencilInteractionDelegate
     class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning
@@ -339,6 +362,12 @@ package enum UIKitTable {
     class UIPickerView: UIView
     protocol UIPickerViewDataSource
     protocol UIPickerViewDelegate
+      pickerView(_:attributedTitleForRow:forComponent:) func pickerView( _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int ) -> NSAttributedString?
+      pickerView(_:didSelectRow:inComponent:) func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+      pickerView(_:rowHeightForComponent:) func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+      pickerView(_:titleForRow:forComponent:) func pickerView( _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int ) -> String?
+      pickerView(_:viewForRow:forComponent:reusing:) func pickerView( _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView? ) -> UIView
+      pickerView(_:widthForComponent:) func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     class UIPinchGestureRecognizer: UIGestureRecognizer
     class UIPointerInteraction
     protocol UIPointerInteractionDelegate
@@ -355,6 +384,7 @@ package enum UIKitTable {
       adaptivePresentationStyle(for:)
     class UIPress
       window
+    class UIPressesEvent: UIEvent
     protocol UIPreviewActionItem
     class UIPreviewInteraction
     protocol UIPreviewInteractionDelegate
@@ -399,11 +429,11 @@ package enum UIKitTable {
       scrollViewWillBeginZooming(_:with:) func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
       scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) func scrollViewWillEndDragging( _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
       viewForZooming(in:) func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    class UISearchBar: UIView
+    class UISearchBar: UIView, UIBarPositioning
       autocapitalizationType
       autocorrectionType
       keyboardType
-    protocol UISearchBarDelegate
+    protocol UISearchBarDelegate: UIBarPositioningDelegate
       searchBar(_:selectedScopeButtonIndexDidChange:) func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
       searchBar(_:shouldChangeTextIn:replacementText:) func searchBar( _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String ) -> Bool
       searchBar(_:textDidChange:) func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -471,6 +501,7 @@ package enum UIKitTable {
       tabBar(_:didSelect:) func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
     class UITabBarItem: UIBarItem
     class UITabBarItemAppearance
+    class UITabBarItemStateAppearance
     class UITableView: UIScrollView
     class UITableViewCell: UIView
     class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UIScrollViewDelegate
@@ -496,20 +527,26 @@ package enum UIKitTable {
       tableView(_:didEndDisplaying:forRowAt:)
       tableView(_:didEndDisplayingFooterView:forSection:)
       tableView(_:didEndDisplayingHeaderView:forSection:)
+      tableView(_:didEndEditingRowAt:)
       tableView(_:didHighlightRowAt:)
       tableView(_:didSelectRowAt:)
       tableView(_:didUnhighlightRowAt:)
+      tableView(_:editingStyleForRowAt:)
       tableView(_:estimatedHeightForRowAt:)
       tableView(_:heightForFooterInSection:)
       tableView(_:heightForHeaderInSection:)
       tableView(_:heightForRowAt:)
       tableView(_:indentationLevelForRowAt:)
+      tableView(_:leadingSwipeActionsConfigurationForRowAt:)
       tableView(_:moveRowAt:to:)
       tableView(_:shouldHighlightRowAt:)
+      tableView(_:titleForDeleteConfirmationButtonForRowAt:)
       tableView(_:titleForFooterInSection:)
       tableView(_:titleForHeaderInSection:)
+      tableView(_:trailingSwipeActionsConfigurationForRowAt:)
       tableView(_:viewForFooterInSection:)
       tableView(_:viewForHeaderInSection:)
+      tableView(_:willBeginEditingRowAt:)
       tableView(_:willDeselectRowAt:)
       tableView(_:willDisplay:forRowAt:)
       tableView(_:willDisplayFooterView:forSection:)
@@ -531,23 +568,36 @@ package enum UIKitTable {
       tableView(_:didEndDisplaying:forRowAt:) func tableView( _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
       tableView(_:didEndDisplayingFooterView:forSection:) func tableView( _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
       tableView(_:didEndDisplayingHeaderView:forSection:) func tableView( _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+      tableView(_:didEndEditingRowAt:) func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
       tableView(_:didHighlightRowAt:) func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
       tableView(_:didSelectRowAt:) func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
       tableView(_:didUnhighlightRowAt:) func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+      tableView(_:editingStyleForRowAt:) func tableView( _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath ) -> UITableViewCell.EditingStyle
       tableView(_:estimatedHeightForRowAt:) func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
       tableView(_:heightForFooterInSection:) func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
       tableView(_:heightForHeaderInSection:) func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
       tableView(_:heightForRowAt:) func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
       tableView(_:indentationLevelForRowAt:) func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+      tableView(_:leadingSwipeActionsConfigurationForRowAt:) func tableView( _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath ) -> UISwipeActionsConfiguration?
       tableView(_:shouldHighlightRowAt:) func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+      tableView(_:titleForDeleteConfirmationButtonForRowAt:) func tableView( _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath ) -> String?
+      tableView(_:trailingSwipeActionsConfigurationForRowAt:) func tableView( _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath ) -> UISwipeActionsConfiguration?
       tableView(_:viewForFooterInSection:) func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
       tableView(_:viewForHeaderInSection:) func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+      tableView(_:willBeginEditingRowAt:) func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
       tableView(_:willDeselectRowAt:) func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
       tableView(_:willDisplay:forRowAt:) func tableView( _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
       tableView(_:willDisplayFooterView:forSection:) func tableView( _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
       tableView(_:willDisplayHeaderView:forSection:) func tableView( _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
       tableView(_:willSelectRowAt:) func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    class UITableViewDiffableDataSource
+    class UITableViewDiffableDataSource: UITableViewDataSource
+      numberOfSections(in:)
+      tableView(_:canEditRowAt:)
+      tableView(_:canMoveRowAt:)
+      tableView(_:commit:forRowAt:)
+      tableView(_:moveRowAt:to:)
+      tableView(_:titleForFooterInSection:)
+      tableView(_:titleForHeaderInSection:)
     protocol UITableViewDragDelegate
     protocol UITableViewDropCoordinator
     protocol UITableViewDropDelegate
@@ -626,7 +676,7 @@ package enum UIKitTable {
       textViewShouldEndEditing(_:) func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     protocol UITimingCurveProvider
     class UIToolbar: UIView
-    class UIToolbarAppearance
+    class UIToolbarAppearance: UIBarAppearance
     class UITouch
       window
     class UITrackingLayoutGuide: UILayoutGuide

@@ -48,6 +48,9 @@ package enum Porter {
     if changes.runtimeUsers.contains(file) {
       edits.append(Edit(at: source.bytes.count, "\n@_spi(Ported) import UIKit\n"))
     }
+    if changes.placeholderUsers.contains(file) {
+      edits.append(Edit(at: source.bytes.count, "\n@_spi(Ported) import SwiftUI\n"))
+    }
     return edits.isEmpty ? nil : Edit.apply(edits, to: source.bytes)
   }
 }

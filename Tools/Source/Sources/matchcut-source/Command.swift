@@ -17,6 +17,8 @@ struct Command {
       // The exit codes 1 and 2 report the results of the check, so a failure has the exit code 3.
       return asksForHelp
         ? show(Help.lint) : attempt(failure: 3) { try LintCommand(rest).run() }
+    case "branch"?:
+      return asksForHelp ? show(Help.branch) : attempt { try BranchCommand(rest).run() }
     case let unknown?:
       return attempt {
         throw UsageError(

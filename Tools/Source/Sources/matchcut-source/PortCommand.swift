@@ -27,7 +27,9 @@ struct PortCommand {
       case "--context": context.append(try value(argument))
       case "--define": flags.defined = (flags.defined ?? []).union([try value(argument)])
       case "--can-import": flags.modules.insert(try value(argument))
+      case "--absent": flags.absentModules.insert(try value(argument))
       case "--files": files += try Files.lines(of: try value(argument))
+      case "--linux": flags.isForLinux = true
       case "--json": isJSON = true
       case _ where argument.hasPrefix("-"):
         throw UsageError(

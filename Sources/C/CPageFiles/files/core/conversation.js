@@ -9,7 +9,7 @@ const REPLACING = { pause: 0.1, limit: 5 };
 // until the app counts as hanging.
 const SILENCE = [2000, 1000];
 // Messages that are sent in reply to requests, in the order of the requests.
-const ANSWERED = ['layers', 'curve'];
+const ANSWERED = ['layers', 'curve', 'source'];
 
 /** The WebSocket connection to the server: opens it, reconnects, and reports messages. */
 export class Conversation {

@@ -1,4 +1,5 @@
 import { element, layerName, seconds, shortName } from '../core/dom.js';
+import { sourceLink } from '../core/source.js';
 import { storyOf } from '../timeline/story.js';
 
 const SEVERITIES = { error: 'Error', warning: 'Warning', note: 'Note' };
@@ -54,7 +55,10 @@ export class Findings {
     ];
   }
 
-  #finding({ rule, severity, t, object, property, message, expected, fix, link, allowed }) {
+  #finding({
+    rule, severity, t, object, property, message, expected, fix, link, allowed, source, origin,
+  }) {
+    const { folder } = this.#session.welcome ?? {};
     const place = [shortName(object), property].filter(Boolean).join('.');
     const line = (name, text) => text && element('p', { class: 'remedy' },
       element('b', {}, name), ' ', ...breakable(text), name === 'Fix' && copyButton(text));
@@ -67,6 +71,8 @@ export class Findings {
       this.#jump(t, object)),
     element('p', { class: 'culprit' }, ...breakable(place)),
     element('p', {}, ...breakable(shortName(message))),
+    source && element('p', { class: 'remedy' }, element('b', {}, 'Where'), ' ', sourceLink(source, folder)),
+    origin && element('p', { class: 'remedy' }, element('b', {}, 'Made'), ' ', sourceLink(origin, folder)),
     line('Expected', expected), line('Fix', fix), line('Allowed', allowed), line('More', link));
   }
 

@@ -1,5 +1,6 @@
 import { element, lastIndexAt, shortName, soon } from '../core/dom.js';
 import { laneNamed } from './lanes/kinds.js';
+import { findSource, sourceLink } from '../core/source.js';
 
 // The height of a row in CSS pixels, equal to that in the style sheet.
 const ROW = 24;
@@ -29,9 +30,13 @@ export class EventList {
     class: 'event-list', role: 'listbox', tabindex: '0', 'aria-label': 'Events of the recording',
   }, this.#rows);
 
+  /** The line of the app's source for the selected event. */
+  #where = element('div', { class: 'event-where' });
+
   constructor(session, place) {
     this.#session = session;
-    place.append(element('div', { class: 'event-bar' }, this.#filter, this.#count), this.#list);
+    place.append(element('div', { class: 'event-bar' }, this.#filter, this.#count), this.#list,
+      this.#where);
     const sift = soon(() => this.#sift());
     session.chose.on(sift);
     session.grew.on(sift);
@@ -125,6 +130,18 @@ export class EventList {
     const end = top + ROW - this.#height;
     if (end > this.#top) this.#scroll(end);
     this.#draw();
+    this.#locate(this.#shown[index]);
+  }
+
+  /** Shows the line of the app's source that made or caused an event. */
+  async #locate(event) {
+    const recording = this.#session.chosen;
+    // A report contains the lines of its calls.
+    const { source, because } = event.source ? event
+      : await findSource(this.#session, recording, event.n);
+    if (this.#session.chosen !== recording || this.#shown[this.#now] !== event) return;
+    this.#where.replaceChildren(...(source
+      ? [sourceLink(source, this.#session.welcome?.folder), because ? ` ${because}` : ''] : []));
   }
 
   #draw() {

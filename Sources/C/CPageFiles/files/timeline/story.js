@@ -98,7 +98,7 @@ const isContraryTo = (how, completed) => (how === 'finish') !== completed;
  * outcome. */
 export function verdictOf(recording) {
   if (recording.isRunning || !recording.transitions.length) return null;
-  const { completed, start, end } = recording.transitions.at(-1);
+  const { completed, start, end, why } = recording.transitions.at(-1);
   if (completed == null) return null;
   const decision = recording.events.findLast(({ lane, call, t }) =>
     lane === 'interaction' && /^(finish|cancel)\(/.test(call) && t >= start && t <= end + 1e-6);
@@ -116,7 +116,9 @@ export function verdictOf(recording) {
   const call = `${shortName(decision.object)}.${how}()${progressAt(recording, decision.t)}`;
   const isContrary = isContraryTo(how, completed);
   return {
-    text: `${word}${isContrary ? ' in spite of' : ':'} ${call}${but}`, t: decision.t,
+    text: why ? why.sentence.replace(/\.$/, '') + but
+      : `${word}${isContrary ? ' in spite of' : ':'} ${call}${but}`,
+    t: decision.t, n: why?.n,
     kind: isContrary ? 'error' : kind, reason: `${isContrary ? 'in spite of' : 'by'} ${call}`,
   };
 }

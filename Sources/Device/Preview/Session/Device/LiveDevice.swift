@@ -132,23 +132,9 @@ package final class LiveDevice {
     }
     begin()
   }
-  /// If a hanging transition is the only activity, the recording ends after this number of seconds.
-  private static let longestHang = 1.0
   /// The maximum number of seconds by which the clock advances for a pause. A longer pause does not
   /// make a difference to recognizers.
   private static let longestRest = 1.0
-  /// The number of seconds for which recording continues after the last touch, device event or
-  /// transition. Other activity, such as a display link or animations that start each other, may
-  /// never end.
-  package static let longestTail = 5.0
-  /// A recording ends only if no key has been pressed for this number of seconds, so that a word is
-  /// one recording.
-  package static let typingPause = 1.0
-  /// The maximum length of a recording, in seconds.
-  package static let longestRecording = 120.0
-  /// The maximum number of bytes by which a recording may grow after its start. A larger recording
-  /// is ended, because a view that is redrawn in each tick would fill the memory.
-  package static let largestRecording = 48 << 20
 
   func begin() {
     guard running == nil else { return }
@@ -234,7 +220,8 @@ package final class LiveDevice {
       return ended
     }
     let added = (running?.size.bytes ?? 0) - firstWeight
-    guard stage.recording.duration > Self.longestRecording || added > Self.largestRecording else {
+    guard stage.recording.duration > RecordingLimits.duration || added > RecordingLimits.growth
+    else {
       return nil
     }
     let ended = cut()
@@ -247,10 +234,10 @@ package final class LiveDevice {
   private var isOver: Bool {
     // If a transition has been hanging for this long, it will not complete. The recording therefore
     // ends, and a rule reports a finding.
-    if let since = hangsSince, stage.time - since >= Self.longestHang { return true }
+    if let since = hangsSince, stage.time - since >= RecordingLimits.hang { return true }
     guard contacts.isEmpty, stage.recording.duration > 0 else { return false }
-    if let lastKey, stage.time - lastKey < Self.typingPause { return false }
-    return stage.isIdle || stage.time - lastCause >= Self.longestTail
+    if let lastKey, stage.time - lastKey < RecordingLimits.typingPause { return false }
+    return stage.isIdle || stage.time - lastCause >= RecordingLimits.tail
   }
 
   /// Whether the screen does not change over time.

@@ -32,7 +32,7 @@ extension PageServer {
 
   /// Sends the tool's message to all pages.
   package func tell(_ news: BuildNews) {
-    self.news = news
+    contents.news = news
     for session in sessions { session.tell(news) }
     guard case .built(let path) = news else { return }
     var states: [String: SessionState] = [:]

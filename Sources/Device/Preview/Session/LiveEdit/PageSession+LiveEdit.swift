@@ -32,7 +32,7 @@ extension PageSession {
   func resume(_ state: SessionState) throws(PageError) {
     let entry = try entry(state.entry, "hello")
     let kind =
-      state.device == server.device.id ? server.device : try knownDevice(state.device, "hello")
+      state.device == contents.device.id ? contents.device : try knownDevice(state.device, "hello")
     try load(entry, on: kind, settings: state.settings)
     guard state.ticks <= LiveDevice.longestReplay else {
       throw PageError(

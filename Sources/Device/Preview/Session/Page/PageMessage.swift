@@ -22,6 +22,8 @@ package enum PageMessage: Equatable {
   /// current layers.
   case layers(recording: Int?, t: Double)
   case curve(recording: Int, layer: Int, property: String)
+  /// Requests the line of the app's source for the call `n` of a recording.
+  case source(recording: Int, n: Int)
   case export(recording: Int, format: String)
   case stats
 
@@ -92,13 +94,13 @@ package enum PageMessage: Equatable {
 extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
     case `do`, scale, id, touches, x, y, dx, dy, key, modifiers, name, ticks, recording, t, layer
-    case property, format, values, resume
+    case property, format, values, resume, n
   }
 
   /// The values of `do`.
   package enum Verb: String, CaseIterable {
     case hello, load, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live
-    case layers, curve, export, stats
+    case layers, curve, source, export, stats
   }
 
   package init(from decoder: any Decoder) throws {
@@ -144,6 +146,10 @@ extension PageMessage: Decodable {
         recording: try values.decode(Int.self, forKey: .recording),
         layer: try values.decode(Int.self, forKey: .layer),
         property: try values.decode(String.self, forKey: .property))
+    case .source:
+      self = .source(
+        recording: try values.decode(Int.self, forKey: .recording),
+        n: try values.decode(Int.self, forKey: .n))
     case .export:
       self = .export(
         recording: try values.decode(Int.self, forKey: .recording),

@@ -13,6 +13,7 @@ package enum PageReply {
   case removed(Removed)
   case layers(Layers)
   case curve(Curve)
+  case source(Source)
   case export(Export)
   case build(Build)
   case stopped(BuildNews.Stop)
@@ -23,8 +24,8 @@ package enum PageReply {
 
   /// The values of the member `is`.
   package enum Kind: String, CaseIterable, Encodable {
-    case welcome, device, values, recording, more, ended, removed, layers, curve, export, build
-    case stopped, replaced, shown, stats, error
+    case welcome, device, values, recording, more, ended, removed, layers, curve, source, export
+    case build, stopped, replaced, shown, stats, error
   }
 
   /// The message as it is sent.
@@ -42,6 +43,7 @@ package enum PageReply {
     case .removed(let members): (.removed, members)
     case .layers(let members): (.layers, members)
     case .curve(let members): (.curve, members)
+    case .source(let members): (.source, members)
     case .export(let members): (.export, members)
     case .build(let members): (.build, members)
     case .stopped(let members): (.stopped, members)
@@ -80,6 +82,8 @@ extension PageReply {
     let formats: [Format]
     let textSizes: [Item]
     let properties: [String]
+    /// The folder from which the paths of source files begin; nil if the server does not find lines.
+    let folder: String?
   }
 
   package struct Item: Encodable {
@@ -195,6 +199,14 @@ extension PageReply {
     @NullIfNil var recording: Int?
     let t: JSONNumber
     let layers: [LayerList.Row]
+  }
+
+  /// The line of the app's source that made a call or caused it.
+  package struct Source: Encodable {
+    let recording, n: Int
+    @NullIfNil var source: SourcePlace?
+    /// The condition under which a call that ended an interaction was made; omitted if there is none.
+    let because: String?
   }
 
   package struct Curve: Encodable {

@@ -60,6 +60,17 @@ extension PageSession {
           velocities: pairs(curve.velocities), finger: finger)))
   }
 
+  func tellSource(_ id: Int, _ n: Int) throws(PageError) {
+    let events = try liveRecording(id, "source").recording.events
+    guard events.indices.contains(n) else {
+      throw PageError(
+        about: "source", "found no call \(n), expected one of \(events.count) calls from 0")
+    }
+    let place = contents.sourceLines?.place(of: events[n])
+    peer.tell(
+      .source(PageReply.Source(recording: id, n: n, source: place, because: place?.branch?.clause)))
+  }
+
   func tellExport(_ id: Int, _ format: String, _ made: Result<Exports.Made, PageError>) {
     switch made {
     case .success(let made):

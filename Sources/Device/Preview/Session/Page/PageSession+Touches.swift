@@ -35,13 +35,13 @@ extension PageSession {
     hurry()
   }
 
-  func turnWheel(_ device: LiveDevice, _ point: CGPoint, _ way: CGVector) {
+  func turnWheel(_ device: LiveDevice, _ point: CGPoint, _ translation: CGVector) {
     var here = wheel ?? point
     if wheel == nil { device.touch(Self.wheelFinger, .down, at: here, ago: 0) }
     let reach = PageMessage.reach
     here = CGPoint(
-      x: min(max(here.x - way.dx, reach.lowerBound), reach.upperBound),
-      y: min(max(here.y - way.dy, reach.lowerBound), reach.upperBound))
+      x: min(max(here.x - translation.dx, reach.lowerBound), reach.upperBound),
+      y: min(max(here.y - translation.dy, reach.lowerBound), reach.upperBound))
     wheel = here
     device.touch(Self.wheelFinger, .move, at: here, ago: 0)
     hurry()
@@ -67,7 +67,7 @@ extension PageSession {
     } else if let bundled = TouchScript.bundled.first(where: { $0.id == name }) {
       script = bundled.script
     } else {
-      let names = (server.gestures(of: device.entry)).joined(separator: ", ")
+      let names = (contents.gestures(of: device.entry)).joined(separator: ", ")
       throw PageError(about: "gesture", "found no gesture \"\(name)\", expected one of \(names)")
     }
     try awake("gesture").play(script)

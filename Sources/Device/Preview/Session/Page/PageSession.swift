@@ -9,7 +9,8 @@ import UIKit
 @MainActor
 package final class PageSession: WebConversation {
   let peer: WebPeer
-  let server: PageServer
+  let contents: ServerContents
+  private let didEnd: (PageSession) -> Void
   private(set) var device: LiveDevice?
   /// The parameter values that were chosen last. The key is the entry's id.
   private(set) var values: [String: PageParameter.Values] = [:]
@@ -22,13 +23,13 @@ package final class PageSession: WebConversation {
   var frames = FrameMessage()
   var painter: FramePainter?
   private(set) var sent = (frames: 0, bytes: 0)
-  private lazy var beat = server.web?.alarm { [weak self] in self?.tick() }
-  lazy var wheelRest = server.web?.alarm { [weak self] in self?.endWheel() }
+  private lazy var beat = contents.web?.alarm { [weak self] in self?.tick() }
+  lazy var wheelRest = contents.web?.alarm { [weak self] in self?.endWheel() }
   var wheel: CGPoint?
   private var lastMore = 0.0
   /// Whether the page was last told to forward keys to the app.
   var isTyping = false
-  private lazy var store = RecordingStore(in: server.recordings) { [weak self] in
+  private lazy var store = RecordingStore(in: contents.recordings) { [weak self] in
     self?.tellRemoved($0)
   }
 
@@ -36,7 +37,12 @@ package final class PageSession: WebConversation {
   /// report is sent in every other tick.
   private static let reportPause = 1.5 / 60
 
-  init(_ peer: WebPeer, _ server: PageServer) { (self.peer, self.server) = (peer, server) }
+  /// `didEnd` is called when the page has closed its connection.
+  init(
+    _ peer: WebPeer, _ contents: ServerContents, didEnd: @escaping (PageSession) -> Void
+  ) {
+    (self.peer, self.contents, self.didEnd) = (peer, contents, didEnd)
+  }
 
   // MARK: Messages
 
@@ -54,7 +60,7 @@ package final class PageSession: WebConversation {
     device?.close()
     device = nil
     store.removeAll()
-    server.ended(self)
+    didEnd(self)
   }
 
   private func serve(_ message: PageMessage) throws(PageError) {
@@ -101,9 +107,10 @@ package final class PageSession: WebConversation {
       peer.askForFrame()
     case .layers(let id, let t): try tellLayers(id, t)
     case .curve(let id, let layer, let property): try tellCurve(id, layer, property)
+    case .source(let id, let n): try tellSource(id, n)
     case .export(let id, let format):
       do throws(PageError) {
-        try server.export(try liveRecording(id, "export"), as: format) { [weak self] in
+        try contents.export(try liveRecording(id, "export"), as: format) { [weak self] in
           self?.tellExport(id, format, $0)
         }
       } catch {
@@ -115,9 +122,9 @@ package final class PageSession: WebConversation {
 
   private func hello(_ scale: Double, _ token: String?) throws(PageError) {
     try setScale(scale, "hello")
-    peer.tell(server.welcome)
-    if let news = server.news { tell(news) }
-    if let state = token.flatMap(server.takeState) {
+    peer.tell(contents.welcome)
+    if let news = contents.news { tell(news) }
+    if let state = token.flatMap(contents.takeState) {
       do throws(PageError) { return try resume(state) } catch { tell(error) }
     }
     if device != nil {
@@ -126,7 +133,7 @@ package final class PageSession: WebConversation {
       peer.askForFrame()
       tellState()
       tellValues()
-    } else if let first = server.entries.first {
+    } else if let first = contents.entries.first {
       try load(first)
     }
   }
@@ -162,8 +169,8 @@ package final class PageSession: WebConversation {
   }
 
   func entry(_ id: String, _ verb: String) throws(PageError) -> PageEntry {
-    if let entry = server.entries.first(where: { $0.id == id }) { return entry }
-    let ids = server.entries.map(\.id).joined(separator: ", ")
+    if let entry = contents.entries.first(where: { $0.id == id }) { return entry }
+    let ids = contents.entries.map(\.id).joined(separator: ", ")
     throw PageError(about: verb, "found no entry \"\(id.prefix(80))\", expected one of \(ids)")
   }
 
@@ -184,7 +191,7 @@ package final class PageSession: WebConversation {
     settings: DeviceSettings? = nil
   ) throws(PageError) {
     if let settings { self.settings = settings }
-    let chosen = device ?? self.device?.device ?? server.device
+    let chosen = device ?? self.device?.device ?? contents.device
     let values = entry.variants.map { given ?? self.values[entry.id] ?? $0.standard }
     let made = values.flatMap { entry.variants?.make($0) }
     let new: LiveDevice
@@ -202,6 +209,7 @@ package final class PageSession: WebConversation {
       if given != nil, old.entry.id == entry.id { giveWay(old.openingRecordingID) }
       old.close()
     }
+    if contents.sourceLines != nil { new.stage.recordStacks() }
     self.device = new
     self.values[entry.id] = values
     wheelRest?.stop()
@@ -255,6 +263,7 @@ package final class PageSession: WebConversation {
   func keep(_ ended: LiveRecording) {
     var ended = ended
     if let more = ended.more() { peer.tell(.more(more)) }
+    if let lines = contents.sourceLines { ended.recording.findPlacesOfFindings(lines) }
     peer.tell(.ended(ended.ends))
     recordingCount = ended.id
     store.keep(ended)
@@ -287,7 +296,7 @@ package final class PageSession: WebConversation {
     } else {
       moment = (device.stage.moment, device.clock.ahead, device.stage.time)
     }
-    let painter = painter ?? FramePainter(device.device.size, scale: scale, server.compositor)
+    let painter = painter ?? FramePainter(device.device.size, scale: scale, contents.compositor)
     self.painter = painter
     let image = painter.image(moment.frame, after: moment.after)
     guard frames.write(image, at: moment.t, isOfRecording: shown != nil, to: buffer) else {

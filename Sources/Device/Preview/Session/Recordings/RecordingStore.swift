@@ -8,16 +8,13 @@ package final class RecordingStore {
   /// The approximate total memory of the stored recordings, in bytes.
   package private(set) var bytes = 0
   private var holders: [ObjectIdentifier: (recordings: Int, bytes: Int)] = [:]
-  private let budget: RecordingBudget
+  private let memory: RecordingMemory
   private let tellRemoved: ([Int]) -> Void
 
-  /// The maximum number of recordings that are stored. The last recording is always stored.
-  package static let most = 24
-
   /// Creates a store, which calls `tellRemoved` with the numbers of the recordings that it drops.
-  package init(in budget: RecordingBudget, tellRemoved: @escaping ([Int]) -> Void) {
-    (self.budget, self.tellRemoved) = (budget, tellRemoved)
-    budget.add(self)
+  package init(in memory: RecordingMemory, tellRemoved: @escaping ([Int]) -> Void) {
+    (self.memory, self.tellRemoved) = (memory, tellRemoved)
+    memory.add(self)
   }
 
   package func keep(_ live: LiveRecording) {
@@ -27,8 +24,8 @@ package final class RecordingStore {
       if holders[part] == nil { bytes += size }
       holders[part, default: (0, size)].recordings += 1
     }
-    if recordings.count > Self.most { dropLeastTelling() }
-    budget.make()
+    if recordings.count > RecordingLimits.count { dropLeastTelling() }
+    memory.enforceLimit()
   }
 
   /// Drops a recording that is not needed.
@@ -60,9 +57,9 @@ package final class RecordingStore {
   }
 }
 
-/// The memory limit that the recordings of all pages share.
+/// The memory that the recordings of all pages share, and its limit.
 @MainActor
-package final class RecordingBudget {
+package final class RecordingMemory {
   /// The limit in bytes. Every page keeps its last recording regardless of its size.
   package let limit: Int
   private var stores: [Place] = []
@@ -71,7 +68,7 @@ package final class RecordingBudget {
     weak var store: RecordingStore?
   }
 
-  package init(limit: Int) { self.limit = limit }
+  package init(limit: Int = RecordingLimits.bytesOfAllPages) { self.limit = limit }
 
   package var bytes: Int { stores.reduce(0) { $0 + ($1.store?.bytes ?? 0) } }
 
@@ -81,7 +78,7 @@ package final class RecordingBudget {
   }
 
   /// Drops recordings of the page that uses most memory until the limit is met.
-  fileprivate func make() {
+  fileprivate func enforceLimit() {
     while bytes > limit {
       let rich = stores.compactMap(\.store).filter { $0.recordings.count > 1 }
       guard let richest = rich.max(by: { $0.bytes < $1.bytes }) else { return }

@@ -18,7 +18,7 @@ package struct GestureHistory {
     /// the recognizer reported it. The distance is recorded for recognizers that have a
     /// translation. The distance is in points of the window and does not depend on the app's
     /// `setTranslation(_:in:)` calls.
-    package internal(set) var travel: [(call: Int, way: CGPoint)] = []
+    package internal(set) var translations: [(call: Int, translation: CGPoint)] = []
     /// The point at which the touch went down; nil if it was not observed.
     fileprivate var landing: CGPoint?
 
@@ -31,10 +31,10 @@ package struct GestureHistory {
     ///
     /// The result is nil if the gesture has ended and the recognizer did not report the touch's
     /// last movement.
-    package func way(at index: Int) -> CGPoint? {
-      let last = travel.last { $0.call < index }
+    package func translation(at index: Int) -> CGPoint? {
+      let last = translations.last { $0.call < index }
       if let end, end.call < index, last?.call != end.call { return nil }
-      return last?.way
+      return last?.translation
     }
   }
 
@@ -66,13 +66,14 @@ package struct GestureHistory {
   private mutating func follow(
     _ known: Int, _ call: CallTrace.GestureCall, _ index: Int, _ place: CGPoint?
   ) {
-    guard case .became(_, .translation(var way), _) = call else { return }
+    guard case .became(_, .translation(var translation, _), _) = call else { return }
     if let place {
-      let landing = gestures[known].landing ?? CGPoint(x: place.x - way.x, y: place.y - way.y)
+      let landing =
+        gestures[known].landing ?? CGPoint(x: place.x - translation.x, y: place.y - translation.y)
       gestures[known].landing = landing
-      way = CGPoint(x: place.x - landing.x, y: place.y - landing.y)
+      translation = CGPoint(x: place.x - landing.x, y: place.y - landing.y)
     }
-    gestures[known].travel.append((index, way))
+    gestures[known].translations.append((index, translation))
   }
 
   /// The gestures that were active just before the call with this index.

@@ -9,11 +9,25 @@ extension FrameClock {
 package final class RunEvidence {
   package struct Warning {
     package let time: Double
-    package let text: String
+    /// The warning as text. Within `ObjectName.withoutNumbers(_:)`, each object has only the name of
+    /// its class.
+    package var text: String { ObjectName.hasNumber ? numberedText : unnumberedText }
+    private let numberedText, unnumberedText: String
     /// The kind of mistake that the warning reports; nil for most warnings.
     package let kind: WarningKind?
     /// The object to which the warning refers; nil if there is none.
     package let subject: Subject?
+    /// The calls that were running when the warning was logged; nil if they were not recorded.
+    package let stack: CallStack?
+
+    @MainActor
+    init(_ event: WarningLogged, time: Double) {
+      self.time = time
+      (numberedText, unnumberedText) = (event.text, event.unnumberedText)
+      kind = event.kind
+      subject = event.subject.map { Subject($0) }
+      stack = CallStacks.current
+    }
   }
 
   /// An assignment to the `frame` of a view whose transform is not the identity.
@@ -24,6 +38,8 @@ package final class RunEvidence {
     package let frame: CGRect
     /// The number of the running transition; nil between transitions.
     package let transition: Int?
+    /// The calls that were running; nil if they were not recorded.
+    package let stack: CallStack?
   }
 
   /// A presented view that is not where its presentation controller says.

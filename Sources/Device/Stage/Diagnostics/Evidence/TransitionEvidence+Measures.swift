@@ -25,7 +25,7 @@ extension TransitionEvidence {
     var current: UIView? = view
     while let here = current {
       let (isMoved, isDistorted) = moves(here)
-      if kind == .place ? isMoved : isDistorted {
+      if kind == .location ? isMoved : isDistorted {
         measures.append(
           Measure(
             time: World.current.clock.now, recognizer: Subject(recognizer), view: Subject(here),

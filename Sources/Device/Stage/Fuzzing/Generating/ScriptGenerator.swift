@@ -90,11 +90,11 @@ private struct Phrases {
       func entry(_ phase: TouchScript.Phase, at t: Double) -> Entry {
         let share = t / seconds
         let radius = reach.0 + (reach.1 - reach.0) * share
-        let way = angle + turn * share
+        let direction = angle + turn * share
         return Entry(
           phase, t: t,
-          x: start.x + (end.x - start.x) * share + side * radius * cos(way),
-          y: start.y + (end.y - start.y) * share + side * radius * sin(way))
+          x: start.x + (end.x - start.x) * share + side * radius * cos(direction),
+          y: start.y + (end.y - start.y) * share + side * radius * sin(direction))
       }
       let first = finger == 0 ? 0 : late
       let last = finger == 0 ? seconds : seconds - early

@@ -1,7 +1,7 @@
 import CPango
 
 /// The font files that Matchcut uses. The files contain the system font, one font for Chinese,
-/// Japanese and Korean, and one for Arabic and Hebrew. The files are in the folders in which their
+/// Japanese and Korean, one for Arabic and Hebrew, and one for emoji. The files are in the folders in which their
 /// Debian packages install them. Other installed fonts are ignored.
 ///
 /// The files are listed one by one. If all files of a folder were used, additional weights on some
@@ -12,17 +12,21 @@ enum FontConfiguration {
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
     "/usr/share/fonts/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto-cjk",
     "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu",
-    "/usr/share/fonts/dejavu-sans-fonts",
+    "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/truetype/noto",
+    "/usr/share/fonts/google-noto-emoji", "/usr/share/fonts/noto",
   ]
 
   static let files = [
     "Inter-*", "InterDisplay-*", "NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc",
-    "DejaVuSans.ttf", "DejaVuSans-Bold.ttf",
+    "DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "NotoColorEmoji.ttf",
   ]
+
+  /// The font for emoji, whose glyphs are coloured pictures.
+  static let emojiFamily = "Noto Color Emoji"
 
   static var xml: String {
     // Fontconfig's cache makes loading fonts faster. The content of this cache depends only on the
-    // font files.
+    // font files. Pango looks for emoji in the family "emoji".
     """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -33,9 +37,27 @@ enum FontConfiguration {
     <rejectfont><glob>*</glob></rejectfont>
     <acceptfont>\(files.map { "<glob>*/\($0)</glob>" }.joined())</acceptfont>
     </selectfont>
+    <alias binding="same">
+    <family>emoji</family>
+    <prefer><family>\(emojiFamily)</family></prefer>
+    </alias>
+    \(scaling)
     </fontconfig>
     """
   }
+
+  /// Scales the glyphs of fonts that consist of bitmaps, such as emoji, to the size of the text.
+  private static let scaling = """
+    <match target="font">
+    <test name="outline"><bool>false</bool></test>
+    <edit name="pixelsizefactor" mode="assign"><divide>
+    <name target="pattern">pixelsize</name><name target="font">pixelsize</name>
+    </divide></edit>
+    <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
+    <name>pixelsizefactor</name><double>0</double><double>0</double><name>pixelsizefactor</name>
+    </matrix></times></edit>
+    </match>
+    """
 
   /// Creates a Fontconfig configuration with the fonts that Matchcut uses; nil on failure.
   ///

@@ -26,6 +26,8 @@ package final class FontLibrary: @unchecked Sendable {
   /// these paragraphs does not change the direction.
   private let backwardContext: OpaquePointer?
   package let families: Set<String>
+  /// The pictures of emoji.
+  let colorGlyphs = ColorGlyphs()
   /// A problem with the installed fonts, which is reported once on standard error; nil if there is
   /// none.
   package let problem: String?
@@ -54,6 +56,9 @@ package final class FontLibrary: @unchecked Sendable {
     if !families.contains(textFamily) { packages.append("fonts-inter") }
     if !families.contains(chineseFamily(for: "zh-Hans")) { packages.append("fonts-noto-cjk") }
     if !families.contains(otherFamily) { packages.append("fonts-dejavu-core") }
+    if !families.contains(FontConfiguration.emojiFamily) {
+      packages.append("fonts-noto-color-emoji")
+    }
     guard !packages.isEmpty else { return nil }
     return "Text: fonts not found in \(FontConfiguration.folders.joined(separator: ", ")). "
       + "Install \(packages.joined(separator: ", ")); "
@@ -109,7 +114,9 @@ package final class FontLibrary: @unchecked Sendable {
     let system = font.size >= Self.displaySize ? Self.displayFamily : Self.textFamily
     let mono = chinese.replacingOccurrences(of: "Sans CJK", with: "Sans Mono CJK")
     let wanted =
-      (font.monospaced ? [mono] : []) + [system, Self.textFamily, chinese, Self.otherFamily]
+      (font.monospaced ? [mono] : []) + [
+        system, Self.textFamily, chinese, Self.otherFamily, FontConfiguration.emojiFamily,
+      ]
     let own = font.custom.flatMap(family).map { [$0] } ?? []
     return own + wanted.filter(families.contains)
   }

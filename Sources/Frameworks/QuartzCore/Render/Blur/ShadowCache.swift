@@ -52,14 +52,13 @@ package final class ShadowCache: @unchecked Sendable {
     let reach = Double(ShadowMask.reach(sigma: sigma))
     func fitted(_ mask: ShadowMask, _ box: CGRect, stretch: (Bool, Bool)) -> (Fitted, SIMD2<Double>)
     {
-      let full: SIMD2<Double> = [
+      // An array literal instead of `SIMD2(_:_:)` would allocate an array for each shadow.
+      let full = SIMD2(
         stretch.0 ? Double(box.width) * scale + 2 * reach : mask.full.x,
-        stretch.1 ? Double(box.height) * scale + 2 * reach : mask.full.y,
-      ]
-      let origin: SIMD2<Double> = [
+        stretch.1 ? Double(box.height) * scale + 2 * reach : mask.full.y)
+      let origin = SIMD2(
         Double(box.minX + shadow.offset.width) - reach / scale,
-        Double(box.minY + shadow.offset.height) - reach / scale,
-      ]
+        Double(box.minY + shadow.offset.height) - reach / scale)
       return (Fitted(bitmap: mask, full: full), origin)
     }
     switch shadow.caster {

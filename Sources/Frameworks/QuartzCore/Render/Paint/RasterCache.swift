@@ -36,9 +36,12 @@ struct RasterCache {
   private mutating func resolved(
     _ list: DisplayList, _ paint: (DisplayList, Painting?) -> Painting
   ) -> DisplayList {
-    guard list.items.contains(where: \.hasRaster) else { return list }
+    guard list.unresolved.contains(.rasters), list.items.contains(where: \.hasRaster)
+    else { return list }
     let items = list.items.map { resolved($0, paint) }
-    return DisplayList(width: list.width, height: list.height, items: items)
+    return DisplayList(
+      width: list.width, height: list.height, items: items,
+      unresolved: list.unresolved.subtracting(.rasters))
   }
 
   private mutating func resolved(

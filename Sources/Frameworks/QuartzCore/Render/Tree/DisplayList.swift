@@ -5,9 +5,27 @@ package struct DisplayList: Sendable {
   package let width: Int
   package let height: Int
   package var items: [Item]
+  /// The paints in the list that must be replaced before the list is painted. A list without them
+  /// need not be searched for them.
+  let unresolved: Unresolved
 
   package init(width: Int, height: Int, items: [Item]) {
+    self.init(width: width, height: height, items: items, unresolved: .all)
+  }
+
+  /// `unresolved` may contain paints that the list does not have, but not the reverse.
+  init(width: Int, height: Int, items: [Item], unresolved: Unresolved) {
     (self.width, self.height, self.items) = (width, height, items)
+    self.unresolved = unresolved
+  }
+
+  /// Paints that are replaced by pictures before a list is painted.
+  struct Unresolved: OptionSet {
+    let rawValue: UInt8
+
+    static let backdrops = Self(rawValue: 1)
+    static let rasters = Self(rawValue: 2)
+    static let all: Self = [.backdrops, .rasters]
   }
 
   package enum Item: Sendable {

@@ -147,4 +147,5 @@ struct DrawnItems {
   let opacity: Double
   let resolution: Double
   let items: [DisplayList.Item]
+  let unresolved: DisplayList.Unresolved
 }

@@ -42,6 +42,6 @@ package struct RenderTree: Sendable {
     return DisplayList(
       width: Int(clamped: (Double(size.width) * scale).rounded()),
       height: Int(clamped: (Double(size.height) * scale).rounded()),
-      items: walk.items(leaving: &memory.walk))
+      items: walk.items(leaving: &memory.walk), unresolved: walk.unresolved)
   }
 }

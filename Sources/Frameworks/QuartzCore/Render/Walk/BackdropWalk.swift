@@ -32,13 +32,16 @@ struct BackdropWalk {
 
   /// Returns the list with a picture in place of each backdrop.
   static func resolve(_ list: DisplayList, _ blurred: Blurred) -> DisplayList {
-    guard list.items.contains(where: \.hasBackdrop) else { return list }
+    guard list.unresolved.contains(.backdrops), list.items.contains(where: \.hasBackdrop)
+    else { return list }
     let screen = PaintList.Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
     return withoutActuallyEscaping(blurred) { blurred in
       var walk = BackdropWalk(
         levels: [Level(box: screen)], screen: screen, blurred: blurred)
       walk.walk(list.items)
-      return DisplayList(width: list.width, height: list.height, items: walk.levels[0].items)
+      return DisplayList(
+        width: list.width, height: list.height, items: walk.levels[0].items,
+        unresolved: list.unresolved.subtracting(.backdrops))
     }
   }
 

@@ -93,15 +93,15 @@ extension DisplayList.Item {
   }
 
   /// The item, translated by whole pixels.
-  fileprivate func moved(by way: SIMD2<Int32>) -> DisplayList.Item {
+  fileprivate func moved(by offset: SIMD2<Int32>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):
-      draw.plane.move(by: way)
+      draw.plane.move(by: offset)
       return .draw(draw)
     case .group(var group):
-      group.clip?.plane.move(by: way)
-      group.items = group.items.map { $0.moved(by: way) }
-      group.mask = group.mask?.map { $0.moved(by: way) }
+      group.clip?.plane.move(by: offset)
+      group.items = group.items.map { $0.moved(by: offset) }
+      group.mask = group.mask?.map { $0.moved(by: offset) }
       return .group(group)
     }
   }
@@ -119,8 +119,8 @@ extension DisplayList.Shape {
 }
 
 extension DisplayList.Plane {
-  fileprivate mutating func move(by way: SIMD2<Int32>) {
-    projection.x += projection.w * Double(way.x)
-    projection.y += projection.w * Double(way.y)
+  fileprivate mutating func move(by offset: SIMD2<Int32>) {
+    projection.x += projection.w * Double(offset.x)
+    projection.y += projection.w * Double(offset.y)
   }
 }

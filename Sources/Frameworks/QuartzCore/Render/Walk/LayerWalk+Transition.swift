@@ -4,17 +4,17 @@ extension LayerWalk {
     _ layer: ProjectedLayer, in transition: RenderNode.Transition, progress k: Double
   ) {
     let size = SIMD2(Double(layer.values.bounds.width), Double(layer.values.bounds.height))
-    let way = transition.side * size
+    let offset = transition.side * size
     switch transition.effect {
     case .moveIn:
       addLeaving(layer, transition, moved: .zero)
-      addComing(layer, moved: way * (1 - k))
+      addComing(layer, moved: offset * (1 - k))
     case .push:
-      addLeaving(layer, transition, moved: way * -k)
-      addComing(layer, moved: way * (1 - k))
+      addLeaving(layer, transition, moved: offset * -k)
+      addComing(layer, moved: offset * (1 - k))
     case .reveal:
       addComing(layer, moved: .zero)
-      addLeaving(layer, transition, moved: way * -k)
+      addLeaving(layer, transition, moved: offset * -k)
     case .fade:
       let start = items.count
       addLeaving(layer, transition, moved: .zero)
@@ -26,7 +26,7 @@ extension LayerWalk {
   }
 
   private mutating func addLeaving(
-    _ layer: ProjectedLayer, _ transition: RenderNode.Transition, moved way: SIMD2<Double>
+    _ layer: ProjectedLayer, _ transition: RenderNode.Transition, moved offset: SIMD2<Double>
   ) {
     let old = transition.old
     let shown = old.shown(at: transition.oldTime)
@@ -34,13 +34,13 @@ extension LayerWalk {
     addPlain(
       ProjectedLayer(
         node: old, shown: shown, local: old.clock.local(at: transition.oldTime),
-        plane: layer.plane.moved(by: way), opacity: layer.opacity))
+        plane: layer.plane.moved(by: offset), opacity: layer.opacity))
   }
 
-  private mutating func addComing(_ layer: ProjectedLayer, moved way: SIMD2<Double>) {
+  private mutating func addComing(_ layer: ProjectedLayer, moved offset: SIMD2<Double>) {
     guard layer.shown.isShown else { return }
     var layer = layer
-    layer.plane = layer.plane.moved(by: way)
+    layer.plane = layer.plane.moved(by: offset)
     addPlain(layer)
   }
 
@@ -62,7 +62,7 @@ extension LayerWalk {
 }
 
 extension LayerProjection {
-  fileprivate func moved(by way: SIMD2<Double>) -> LayerProjection {
-    way == .zero ? self : sublayer(.translation(way.x, way.y, 0))
+  fileprivate func moved(by offset: SIMD2<Double>) -> LayerProjection {
+    offset == .zero ? self : sublayer(.translation(offset.x, offset.y, 0))
   }
 }

@@ -4,6 +4,8 @@ struct LayerWalk {
   let resolution: Double
   /// The items of the layers that the walk has passed.
   var items: [DisplayList.Item] = []
+  /// The paints in the items that must be replaced before the items are painted.
+  private(set) var unresolved: DisplayList.Unresolved = []
   /// A stack of the sublayers that the walk has not reached yet. The sublayers of a nested layer
   /// are after those of its ancestors.
   private var waiting: [Sublayer] = []
@@ -52,24 +54,28 @@ struct LayerWalk {
   private mutating func addResting(_ layer: ProjectedLayer) {
     if addKept(layer) { return }
     let start = items.count
+    let before = unresolved
+    unresolved = []
     isAtRest = true
     addPlain(layer)
     isAtRest = false
     keep(from: start, of: layer)
+    unresolved.formUnion(before)
   }
 
   /// Adds the cached items of a static subtree. Returns false if the projection or opacity of the
   /// subtree has changed.
   @inline(never)
   private mutating func addKept(_ layer: ProjectedLayer) -> Bool {
-    let known = layer.node.drawn.withLock { drawn -> [DisplayList.Item]? in
+    let known = layer.node.drawn.withLock { drawn -> DrawnItems? in
       guard let drawn, drawn.resolution == resolution, drawn.opacity == layer.opacity,
         drawn.plane == layer.plane
       else { return nil }
-      return drawn.items
+      return drawn
     }
     guard let known else { return false }
-    items += known
+    items += known.items
+    unresolved.formUnion(known.unresolved)
     return true
   }
 
@@ -80,7 +86,8 @@ struct LayerWalk {
       kept.removeAll(keepingCapacity: true)
       kept += items[start...]
       drawn = DrawnItems(
-        plane: layer.plane, opacity: layer.opacity, resolution: resolution, items: kept)
+        plane: layer.plane, opacity: layer.opacity, resolution: resolution, items: kept,
+        unresolved: unresolved)
     }
   }
 
@@ -94,6 +101,7 @@ struct LayerWalk {
   private mutating func addRaster(of layer: ProjectedLayer) -> Bool {
     guard let raster = raster(of: layer) else { return false }
     items.append(.draw(raster))
+    unresolved.insert(.rasters)
     return true
   }
 
@@ -122,7 +130,10 @@ struct LayerWalk {
     let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: handedDown)
     let start = items.count
     if !layer.values.masksToBounds, let shadow = drawing.shadow { items.append(.draw(shadow)) }
-    if let backdrop = drawing.backdrop { items.append(.draw(backdrop)) }
+    if let backdrop = drawing.backdrop {
+      items.append(.draw(backdrop))
+      unresolved.insert(.backdrops)
+    }
 
     let inner = items.count
     if let background = drawing.background { items.append(.draw(background)) }
@@ -217,6 +228,7 @@ struct LayerWalk {
   /// Changes the backdrops in the items that begin at the index `start`. A changed backdrop also
   /// shows the content behind the group that will contain the backdrop.
   private mutating func seeBeyond(from start: Int) {
+    guard unresolved.contains(.backdrops) else { return }
     for index in start..<items.count {
       guard case .draw(var draw) = items[index], case .backdrop(var blur) = draw.paint else {
         continue

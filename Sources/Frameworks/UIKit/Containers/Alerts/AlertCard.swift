@@ -1,10 +1,11 @@
-/// The card of an alert, with its texts and buttons.
+/// The card of an alert, with its texts, text fields and buttons.
 @MainActor
 final class AlertCard: UIView {
-  /// The texts and buttons to show.
+  /// The texts, text fields and buttons to show.
   struct Content {
     var title: String?
     var message: String?
+    var fields: [UITextField] = []
     /// The actions, in display order.
     var actions: [UIAlertAction] = []
     var preferred: UIAlertAction?
@@ -23,6 +24,7 @@ final class AlertCard: UIView {
 
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
+  private var fields: [AlertField] = []
   private var buttons: [AlertButton] = []
   private var titleLines = 0
   private var messageLines = 0
@@ -45,7 +47,8 @@ final class AlertCard: UIView {
 
   private func layout(within limit: CGFloat) -> AlertLayout {
     AlertLayout(
-      titleLines: titleLines, messageLines: messageLines, buttonCount: buttons.count, limit: limit)
+      titleLines: titleLines, messageLines: messageLines, fieldCount: fields.count,
+      buttonCount: buttons.count, limit: limit)
   }
 
   private func rebuild() {
@@ -61,6 +64,13 @@ final class AlertCard: UIView {
     messageLines = Self.set(
       message, on: messageLabel, .systemFont(ofSize: isSingle ? 17 : 15),
       isSingle ? .label : .secondaryLabel, isSingle ? .title : .message, isCentred: isSingle)
+
+    // A field that is already shown stays in the card, because it may be the first responder.
+    if !fields.map(\.field).elementsEqual(content.fields, by: ===) {
+      for field in fields { field.removeFromSuperview() }
+      fields = content.fields.map(AlertField.init)
+      for field in fields { addSubview(field) }
+    }
 
     for button in buttons { button.removeFromSuperview() }
     buttons = content.actions.map { action in
@@ -100,6 +110,7 @@ final class AlertCard: UIView {
     let layout = layout(within: bounds.height)
     titleLabel.frame = layout.title ?? .zero
     messageLabel.frame = layout.message ?? .zero
+    for (field, frame) in zip(fields, layout.fields) { field.frame = frame }
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (button, frame) in zip(buttons, layout.buttons) {
       button.frame = frame

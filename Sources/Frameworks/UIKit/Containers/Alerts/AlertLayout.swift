@@ -14,6 +14,10 @@ struct AlertLayout: Equatable {
   private static let titleToMessage: CGFloat = 7 + 2.0 / 3
   private static let margin: CGFloat = 16
   private static let buttonGap: CGFloat = 8
+  // The dimensions of text fields, in points (unverified).
+  static let fieldHeight: CGFloat = 44
+  private static let fieldGap: CGFloat = 8
+  private static let fieldTop: CGFloat = 12
 
   /// The width at which the texts wrap.
   static let textWidth = width - 2 * textInset
@@ -31,6 +35,8 @@ struct AlertLayout: Equatable {
 
   private(set) var title: CGRect?
   private(set) var message: CGRect?
+  /// The text fields' frames, from top to bottom.
+  private(set) var fields: [CGRect] = []
   /// The buttons' frames, in display order.
   private(set) var buttons: [CGRect] = []
   private(set) var height: CGFloat = 0
@@ -38,12 +44,19 @@ struct AlertLayout: Equatable {
   /// `titleLines` is 0 if there is no title, and `messageLines` is 0 if there is no message. If the
   /// card would be higher than `limit`, the message is truncated first, and then the title.
   /// Unverified: how UIKit divides the height between the title and the message.
-  init(titleLines: Int, messageLines: Int, buttonCount: Int, limit: CGFloat = .infinity) {
+  init(
+    titleLines: Int, messageLines: Int, fieldCount: Int = 0, buttonCount: Int,
+    limit: CGFloat = .infinity
+  ) {
     let isSingle = titleLines == 0 || messageLines == 0
     let rows = buttonCount == 2 ? 1 : buttonCount
     let foot =
       rows == 0
       ? 0 : 2 * Self.margin + CGFloat(rows) * Self.buttonHeight + CGFloat(rows - 1) * Self.buttonGap
+
+    let fieldStep = Self.fieldHeight + Self.fieldGap
+    let fieldArea =
+      fieldCount == 0 ? 0 : Self.fieldTop + CGFloat(fieldCount) * fieldStep - Self.fieldGap
 
     var y: CGFloat = 0
     if titleLines + messageLines > 0 {
@@ -54,7 +67,7 @@ struct AlertLayout: Equatable {
       )
       let gap = isSingle ? 0 : Self.titleToMessage
       let end: CGFloat = isSingle ? 4 : 4 + 1.0 / 3
-      var available = max(0, limit - foot - Self.textTop - gap - end)
+      var available = max(0, limit - foot - fieldArea - Self.textTop - gap - end)
       y = Self.textTop
       if titleLines > 0 {
         title = CGRect(
@@ -69,9 +82,15 @@ struct AlertLayout: Equatable {
       }
       y += end
     }
+    let width = Self.width - 2 * Self.margin
+    fields = (0..<fieldCount).map { row in
+      CGRect(
+        x: Self.margin, y: y + Self.fieldTop + CGFloat(row) * fieldStep, width: width,
+        height: Self.fieldHeight)
+    }
+    y += fieldArea
     height = y + foot
     guard rows > 0 else { return }
-    let width = Self.width - 2 * Self.margin
     if buttonCount == 2 {
       let half = (width - Self.buttonGap) / 2
       buttons = [0, 1].map { column in

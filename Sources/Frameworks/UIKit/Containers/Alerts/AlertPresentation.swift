@@ -1,7 +1,7 @@
-/// Shows an alert's card in the middle of the safe area, over a dimming view that blocks all
-/// touches.
+/// Shows an alert's card in the middle of the safe area above the keyboard, over a dimming view that
+/// blocks all touches.
 @MainActor
-final class AlertPresentation: UIPresentationController {
+final class AlertPresentation: UIPresentationController, KeyboardFollower {
   /// The colour of the dimming view, measured on iOS 26.1.
   private static let dimColor = UIColor {
     UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2)
@@ -18,7 +18,9 @@ final class AlertPresentation: UIPresentationController {
     guard let container = containerView, let card = presentedView as? AlertCard else {
       return super.frameOfPresentedViewInContainerView
     }
-    let available = container.bounds.inset(by: container.safeAreaInsets)
+    var insets = container.safeAreaInsets
+    insets.bottom = max(insets.bottom, KeyboardArea.current.overlap(with: container))
+    let available = container.bounds.inset(by: insets)
     let size = card.size(within: available.height - 2 * Self.margin)
     return CGRect(
       x: available.midX - size.width / 2, y: available.midY - size.height / 2, width: size.width,
@@ -35,17 +37,31 @@ final class AlertPresentation: UIPresentationController {
       UITapGestureRecognizer(
         target: self, action: Selector("tapOutside", AlertPresentation.tapOutside)))
     container.insertSubview(dim, at: 0)
+    KeyboardArea.current.add(self)
     fade(to: 1)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dim.removeFromSuperview() }
+    if !completed { leave() }
   }
 
   override func dismissalTransitionWillBegin() { fade(to: 0) }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dim.removeFromSuperview() }
+    if completed { leave() }
+  }
+
+  private func leave() {
+    KeyboardArea.current.remove(self)
+    dim.removeFromSuperview()
+  }
+
+  /// Moves the card, unless it is being dismissed.
+  func keyboardAreaChanged() {
+    guard let card = presentedView, card.superview === containerView,
+      !presentedViewController.isBeingDismissed
+    else { return }
+    card.place(in: frameOfPresentedViewInContainerView)
   }
 
   /// Fades the dimming view alongside the transition, unless UIKit's own animation has already set

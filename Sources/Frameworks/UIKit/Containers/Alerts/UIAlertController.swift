@@ -1,7 +1,19 @@
-/// Shows a message and actions in a card over the presenter.
+/// Shows a message, text fields and actions in a card over the presenter.
 ///
 /// As on iOS 26, an action sheet without a popover source looks like an alert on a phone. A button
-/// first dismisses the card and then runs its handler. Text fields are not supported.
+/// first dismisses the card and then runs its handler, which may read the text fields:
+///
+/// ```swift
+/// let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+/// alert.addTextField { $0.placeholder = "Anna" }
+/// alert.addAction(
+///   UIAlertAction(title: "OK", style: .default) { _ in
+///     rename(alert.textFields?.first?.text ?? "")
+///   })
+/// ```
+///
+/// The first text field becomes the first responder when the alert appears, and the card stays above
+/// the keyboard.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The style of an alert controller. The raw values are those of `UIAlertController.h`.
@@ -32,6 +44,43 @@ open class UIAlertController: UIViewController {
     }
     actions.append(action)
     contentChanged()
+  }
+
+  /// The text fields, from top to bottom; nil if there are none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  private var fields: [UITextField] = []
+
+  /// Adds a text field, which `configurationHandler` may change. Raises UIKit's exception for an
+  /// action sheet.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      raise(
+        "Text fields can only be added to an alert controller of style "
+          + "UIAlertControllerStyleAlert")
+    }
+    let field = UITextField()
+    field.font = .systemFont(ofSize: Self.fieldFontSize)
+    field.clearButtonMode = .whileEditing
+    field.addAction(
+      UIAction { [weak self, weak field] _ in self?.pressReturn(in: field) },
+      for: .primaryActionTriggered)
+    fields.append(field)
+    configurationHandler?(field)
+    contentChanged()
+  }
+
+  /// The size of a text field's font, in points (unverified).
+  private static let fieldFontSize: CGFloat = 17
+
+  /// Continues with the next text field. In the last one, chooses the preferred action, or else the
+  /// first action that does not cancel (unverified).
+  private func pressReturn(in field: UITextField?) {
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if fields.indices.contains(index + 1) {
+      fields[index + 1].becomeFirstResponder()
+    } else if let action = preferredAction ?? actions.first(where: { $0.style != .cancel }) {
+      choose(action)
+    }
   }
 
   /// The emphasised button, which must be one of `actions`; nil by default.
@@ -65,7 +114,7 @@ open class UIAlertController: UIViewController {
     // In a popover, there is no cancel button, because a tap outside the popover cancels.
     if isPopover { shown.removeAll { $0.style == .cancel } }
     card.content = AlertCard.Content(
-      title: title, message: message, actions: shown, preferred: preferredAction)
+      title: title, message: message, fields: fields, actions: shown, preferred: preferredAction)
     preferredContentSize = card.size(within: .infinity)
   }
 
@@ -78,6 +127,17 @@ open class UIAlertController: UIViewController {
       raise("UIAlertController must have a title, a message or an action to display")
     }
     contentChanged()
+  }
+
+  /// Begins editing of the first text field.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    fields.first?.becomeFirstResponder()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    for field in fields where field.isEditing { field.resignFirstResponder() }
   }
 
   // MARK: Choosing

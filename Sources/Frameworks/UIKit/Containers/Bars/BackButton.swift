@@ -16,21 +16,37 @@ final class BackButton: UIControl {
   var form = 0 {
     didSet {
       let text = forms.indices.contains(form) ? forms[form] : nil
-      if label.text != text { label.text = text }
+      if shownTitle != text {
+        shownTitle = text
+        colour()
+      }
     }
+  }
+  private var shownTitle: String?
+  private var look: UIBarButtonItemAppearance?
+
+  /// The attributes of the title: those of the bar's appearance over the button's own.
+  private var attributes: [NSAttributedString.Key: Any] {
+    let base: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: NavigationBarMetrics.titleSize, weight: .medium),
+      .foregroundColor: tintColor as Any,
+    ]
+    return look?.attributes(for: isHighlighted ? .highlighted : .normal, over: base) ?? base
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .systemFont(ofSize: NavigationBarMetrics.titleSize, weight: .medium)
     for view in [capsule, chevron, label] { addSubview(view) }
     colour()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the button that returns to `item`.
-  func show(_ item: UINavigationItem) {
+  /// Shows the button that returns to `item`, with the look and the image of the bar's appearance.
+  func show(
+    _ item: UINavigationItem, _ look: UIBarButtonItemAppearance? = nil, image: UIImage? = nil
+  ) {
+    self.look = look
     let own = item.backBarButtonItem
     let title = item.backButtonTitle ?? own?.title ?? item.title ?? Self.generic
     switch item.backButtonDisplayMode {
@@ -41,7 +57,13 @@ final class BackButton: UIControl {
     form = min(form, forms.count - 1)
     tintColor = own?.tintColor
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    chevron.image = own?.image?.withRenderingMode(.alwaysTemplate) ?? Glyph.chevron.image
+    let ownImage = (own?.image ?? image).map {
+      $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
+    }
+    chevron.image = ownImage ?? Glyph.chevron.image
+    chevron.contentMode = ownImage == nil ? .scaleToFill : .center
+    measuredWidths = nil
+    colour()
     // The chevron points to the left, so it is mirrored in right-to-left interfaces.
     chevron.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     setNeedsLayout()
@@ -59,7 +81,7 @@ final class BackButton: UIControl {
 
   private func width(of title: String) -> CGFloat {
     guard !title.isEmpty else { return NavigationBarMetrics.buttonHeight }
-    let size = AttributedText(title, [.font: label.font as Any]).size
+    let size = AttributedText(title, attributes).size
     return (Self.labelStart + size.width + NavigationBarMetrics.buttonPadding).rounded(.up)
   }
 
@@ -74,7 +96,7 @@ final class BackButton: UIControl {
   func layOutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     capsule.frame = bounds
-    let isBare = label.text?.isEmpty ?? true
+    let isBare = shownTitle?.isEmpty ?? true
     let side = Glyph.side
     let centre =
       isBare
@@ -83,14 +105,16 @@ final class BackButton: UIControl {
     chevron.bounds.size = CGSize(width: side, height: side)
     chevron.center = CGPoint(x: mirrored(centre), y: bounds.midY)
     let width = max(bounds.width - Self.labelStart - NavigationBarMetrics.buttonPadding, 0)
+    let offset = look?.offset(for: .normal) ?? .zero
     label.place(
       in: CGRect(
         x: isMirrored ? NavigationBarMetrics.buttonPadding : Self.labelStart, y: 0, width: width,
-        height: bounds.height))
+        height: bounds.height
+      ).offsetBy(dx: offset.horizontal, dy: offset.vertical))
   }
 
   private func colour() {
-    label.textColor = tintColor
+    label.show(shownTitle.map { AttributedText($0, attributes) })
     chevron.tintColor = tintColor
   }
 

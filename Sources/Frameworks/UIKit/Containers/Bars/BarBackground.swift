@@ -17,6 +17,25 @@ final class BarBackground: UIView {
     edge.backgroundColor = lineColor
   }
 
+  /// Shows the blur, the image and the line's image of an appearance.
+  func show(_ look: UIBarAppearance?) {
+    if look?.backgroundEffect == nil {
+      blur?.removeFromSuperview()
+      blur = nil
+    } else if blur == nil {
+      let made = UIVisualEffectView(effect: nil)
+      made.isUserInteractionEnabled = false
+      insertSubview(made, at: 0)
+      blur = made
+    }
+    if blur?.effect !== look?.backgroundEffect { blur?.effect = look?.backgroundEffect }
+    if let look, look.backgroundImage != nil || look.shadowImage != nil {
+      show(image: look.backgroundImage, line: look.shownShadowImage)
+    }
+    picture?.contentMode = look?.backgroundImageContentMode ?? .scaleToFill
+    setNeedsLayout()
+  }
+
   /// Shows images that replace the background's colour and the line at the bar's edge. If `image`
   /// is nil, the colour stays visible; if `lineImage` is nil, the line stays visible.
   func show(image: UIImage?, line lineImage: UIImage?) {
@@ -26,6 +45,7 @@ final class BarBackground: UIView {
     setNeedsLayout()
   }
 
+  private var blur: UIVisualEffectView?
   private var picture: UIImageView?
   private var linePicture: UIImageView?
   private var isLineAbove = false
@@ -46,7 +66,9 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    blur?.frame = bounds
     picture?.frame = bounds
+    picture?.clipsToBounds = true
     // The line's image is outside the bar, next to the edge that has the line. The line's image
     // keeps its own height.
     let height = linePicture?.image?.size.height ?? 0

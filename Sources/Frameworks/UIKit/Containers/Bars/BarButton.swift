@@ -1,3 +1,10 @@
+/// The appearances of a bar's buttons; nil for the system's.
+@MainActor
+struct BarButtonStyle {
+  var plain: UIBarButtonItemAppearance?
+  var done: UIBarButtonItemAppearance?
+}
+
 /// The button that shows the title or image of one bar button item. The button is placed on the
 /// capsule of the item's group.
 @MainActor
@@ -8,6 +15,9 @@ final class BarButton: UIControl {
 
   /// The opacity of the button while it is pressed (unverified).
   private static let pressedAlpha: CGFloat = 0.4
+
+  /// The appearance of the bar's buttons.
+  var look = BarButtonStyle() { didSet { colour() } }
 
   init(_ item: UIBarButtonItem) {
     self.item = item
@@ -52,8 +62,12 @@ final class BarButton: UIControl {
       .foregroundColor: color,
     ]
     let title = image == nil ? item.title ?? item.systemItem?.title : nil
-    let attributes = item.attributes(for: isEnabled ? .normal : .disabled, over: base)
+    let own = isProminent ? look.done : look.plain
+    let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+    let attributes = item.attributes(
+      for: isEnabled ? .normal : .disabled, over: own?.attributes(for: state, over: base) ?? base)
     label.show(title.map { AttributedText($0, attributes) })
+    titleOffset = own?.offset(for: state) ?? .zero
     picture.tintColor = color
   }
 
@@ -67,8 +81,13 @@ final class BarButton: UIControl {
     colour()
   }
 
+  private var titleOffset = UIOffset.zero {
+    didSet { if titleOffset != oldValue { setNeedsLayout() } }
+  }
+
   override var isHighlighted: Bool {
     didSet {
+      if isHighlighted != oldValue { colour() }
       label.alpha = isHighlighted ? Self.pressedAlpha : 1
       picture.alpha = isHighlighted ? Self.pressedAlpha : 1
     }
@@ -84,7 +103,8 @@ final class BarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    label.frame = bounds.insetBy(dx: 4, dy: 0).offsetBy(
+      dx: titleOffset.horizontal, dy: titleOffset.vertical)
     picture.frame = bounds.inset(by: item.imageInsets)
   }
 }

@@ -11,10 +11,11 @@ final class BarButtonGroup: UIView {
   }
   private var runs: [Run] = []
   private var shown: [UIBarButtonItem] = []
+  var items: [UIBarButtonItem] { shown }
 
   /// Shows `items`. The views of unchanged items are kept, so that touches on them are not
   /// interrupted.
-  func show(_ items: [UIBarButtonItem]) {
+  func show(_ items: [UIBarButtonItem], _ look: BarButtonStyle = BarButtonStyle()) {
     let isSame = shown.count == items.count && zip(shown, items).allSatisfy { $0 === $1 }
     let customViews = subviews.filter { !($0 is BarCapsule || $0 is BarButton) }
     let custom = items.compactMap(\.customView)
@@ -25,6 +26,7 @@ final class BarButtonGroup: UIView {
     } else {
       rebuild(items)
     }
+    for case let button as BarButton in subviews { button.look = look }
     setNeedsLayout()
   }
 

@@ -5,11 +5,15 @@
 /// and transition do not interfere.
 @MainActor
 final class NavigationBarContentView: UIView {
-  /// The style of the titles.
+  /// The style of the titles and buttons.
   struct Style {
     var isLarge = false
     var title: [NSAttributedString.Key: Any] = [:]
     var largeTitle: [NSAttributedString.Key: Any] = [:]
+    var titleOffset = UIOffset.zero
+    var buttons = BarButtonStyle()
+    var backButton: UIBarButtonItemAppearance?
+    var backImage: UIImage?
   }
 
   let item: UINavigationItem
@@ -55,10 +59,12 @@ final class NavigationBarContentView: UIView {
     largeLabel.isHidden = !style.isLarge
     promptLabel.text = item.prompt
     reloadTitleView()
-    leading.show(item.left)
-    trailing.show(item.right.reversed())
+    leading.show(item.left, style.buttons)
+    trailing.show(item.right.reversed(), style.buttons)
     back.isHidden = !showsBackButton
-    if let backItem, showsBackButton { back.show(backItem) }
+    if let backItem, showsBackButton {
+      back.show(backItem, style.backButton, image: style.backImage)
+    }
     setNeedsLayout()
   }
 
@@ -131,7 +137,8 @@ final class NavigationBarContentView: UIView {
     leading.place(in: snapped(layout.leading))
     trailing.place(in: snapped(layout.trailing))
     titleSlot.place(in: snapped(layout.title))
-    titleLabel.frame = titleSlot.bounds
+    titleLabel.frame = titleSlot.bounds.offsetBy(
+      dx: style.titleOffset.horizontal, dy: style.titleOffset.vertical)
     item.titleView?.place(in: titleSlot.bounds)
     item.narrowedTitle = titleSlot.bounds.size == title ? nil : (title, titleSlot.bounds.size)
     promptLabel.place(

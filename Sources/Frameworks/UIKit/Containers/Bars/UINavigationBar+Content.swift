@@ -2,18 +2,6 @@
 extension UINavigationBar {
   // MARK: Measures
 
-  /// Whether the top item shows a large title, which is possible only in a regular height.
-  func isLarge(_ items: [UINavigationItem]) -> Bool {
-    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let top = items.last,
-      !top.showsOnlySearch
-    else { return false }
-    switch top.largeTitleDisplayMode {
-    case .always: return true
-    case .never, .inline: return false
-    case .automatic: return items.count == 1 || isLarge(Array(items.dropLast()))
-    }
-  }
-
   /// The effect of scrolling on the bar with the top item.
   func collapse(of items: [UINavigationItem]) -> NavigationBarCollapse {
     items.last.map { NavigationBarCollapse(of: $0) } ?? NavigationBarCollapse()
@@ -138,6 +126,7 @@ extension UINavigationBar {
     for contentView in [contentView, leavingContentView] { contentView?.frame = rows }
     let alpha: CGFloat = topItem?.showsOnlySearch == true ? 0 : 1
     if let contentView, contentView.alpha != alpha { contentView.alpha = alpha }
+    adaptCapsules()
   }
 
   private func style(of items: [UINavigationItem]) -> NavigationBarContentView.Style {
@@ -151,7 +140,12 @@ extension UINavigationBar {
       ) { $1 },
       largeTitle: black.merging(largeTitleTextAttributes ?? [:]) { $1 }.merging(
         appearance.largeTitleTextAttributes
-      ) { $1 })
+      ) { $1 },
+      titleOffset: appearance.titlePositionAdjustment,
+      buttons: BarButtonStyle(
+        plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance),
+      backButton: appearance.backButtonAppearance,
+      backImage: appearance.backIndicatorImage ?? backIndicatorImage)
   }
 
   private func titleAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
@@ -161,11 +155,16 @@ extension UINavigationBar {
   /// The appearance that is used while content is at its edge; nil if none is set or if content is
   /// under the bar.
   private func edgeAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance? {
-    isOverContent ? nil : item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    guard !isOverContent else { return nil }
+    if isCompact, let own = item?.compactScrollEdgeAppearance { return own }
+    if let own = item?.scrollEdgeAppearance { return own }
+    return (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
   }
 
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
   private func bodyAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
-    let isCompact = traitCollection.verticalSizeClass == .compact
+    if isCompact, let own = item?.compactAppearance { return own }
     return item?.standardAppearance ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
   }
 
@@ -179,6 +178,16 @@ extension UINavigationBar {
     background.show(
       color: look?.backgroundColor ?? (image == nil ? plain : nil), line: look?.shadowColor)
     background.show(image: image, line: shownBackgroundImage == nil ? nil : shadowImage)
+    background.show(look)
+    adaptCapsules()
+  }
+
+  /// Adapts the buttons to the bar's colour. A translucent black bar counts as black.
+  func adaptCapsules() {
+    let backdrop = background.backgroundColor ?? (barStyle.isDark ? UIColor.black : nil)
+    for contentView in [contentView, leavingContentView] {
+      contentView?.adaptCapsules(to: backdrop)
+    }
   }
 
   // MARK: Scrolling

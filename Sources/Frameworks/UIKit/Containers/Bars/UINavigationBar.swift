@@ -2,7 +2,7 @@
 ///
 /// Only the navigation controller may change the items of its bar.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
@@ -56,6 +56,32 @@ open class UINavigationBar: UIView {
     return item
   }
 
+  // MARK: Position
+
+  /// The position, which the delegate of a bar without a controller determines. The bar of a
+  /// navigation controller is `.topAttached`.
+  open var barPosition: UIBarPosition {
+    guard !isManaged else { return .topAttached }
+    guard let delegate else { return .any }
+    return CallTrace.askIfImplemented(
+      .delegate, delegate, .message(.init("position", ["for": .named(self)])),
+      { delegate.position(for: self) }, answer: { .value(.text(".\($0)")) }) ?? .any
+  }
+
+  /// Whether the delegate attaches the bar to the window's top; asked when the bar enters a window.
+  private var isAttached = false
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    isAttached = window != nil && !isManaged && barPosition == .topAttached
+  }
+
+  /// Extends the background of an attached bar to the window's top.
+  private func attach() {
+    guard isAttached, !isManaged else { return }
+    topExtension = max(0, convert(bounds, to: nil).minY)
+  }
+
   // MARK: Appearance
 
   /// Whether titles are shown in large type below the row of buttons, unless an item requests
@@ -85,6 +111,14 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
   /// The appearance that replaces the standard one in a compact height; nil by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+  /// The appearance that replaces the one for content at its edge in a compact height; nil by
+  /// default.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+  /// The image of the back button; nil by default, which means the chevron. An appearance may have
+  /// another image.
+  open var backIndicatorImage: UIImage? { didSet { restyle() } }
+  /// The mask of the title while a transition moves it under the image. Matchcut uses no mask.
+  open var backIndicatorTransitionMaskImage: UIImage?
 
   override class var styledProperties: [StyledProperty] {
     super.styledProperties + [
@@ -94,6 +128,8 @@ open class UINavigationBar: UIView {
       StyledProperty(\UINavigationBar.standardAppearance) { $0.isLike($1) },
       StyledProperty(\UINavigationBar.scrollEdgeAppearance) { $0 == $1 },
       StyledProperty(\UINavigationBar.compactAppearance) { $0 == $1 },
+      StyledProperty(\UINavigationBar.compactScrollEdgeAppearance) { $0 == $1 },
+      StyledProperty(\UINavigationBar.backIndicatorImage) { $0 === $1 },
     ]
   }
 
@@ -134,6 +170,7 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    attach()
     layOutContent()
   }
 
@@ -145,7 +182,7 @@ open class UINavigationBar: UIView {
 
 /// Allows or refuses a navigation bar's changes and observes them. Every requirement is optional.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   /// Called when the user taps the back button. A navigation controller that adopts this protocol

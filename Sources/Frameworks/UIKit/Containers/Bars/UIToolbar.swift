@@ -46,6 +46,77 @@ open class UIToolbar: UIView {
   /// Whether the bar is translucent; true by default. If it is false, the bar has a background.
   open var isTranslucent = true { didSet { recolour() } }
 
+  /// The appearance. Unlike UIKit, Matchcut does not compare the bar with the end of the content, so
+  /// this is the appearance at the edge of content as well, unless another one is set.
+  open var standardAppearance = UIToolbarAppearance() { didSet { recolour() } }
+  /// The appearance in a compact height; nil by default.
+  open var compactAppearance: UIToolbarAppearance? { didSet { recolour() } }
+  /// The appearance while content is at its edge. For a toolbar, content always counts as being at
+  /// its edge.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { recolour() } }
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { recolour() } }
+
+  /// Sets the background image, which replaces the background colour; nil removes the image. The
+  /// image for the bar's position and for the compact height is preferred.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    images[topOrBottom, default: [:]][barMetrics] = backgroundImage
+    recolour()
+  }
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { images[topOrBottom]?[barMetrics] }
+
+  /// Sets the image of the line at the edge of the bar; nil removes it. As in UIKit, the image is
+  /// shown only together with a background image.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    shadows[topOrBottom] = shadowImage
+    recolour()
+  }
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadows[topOrBottom]
+  }
+
+  private var images: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+  private var shadows: [UIBarPosition: UIImage] = [:]
+
+  /// A toolbar is at the bottom.
+  private var shownImage: UIImage? {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let metrics: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
+    for position in [UIBarPosition.bottom, .any] {
+      for metric in metrics {
+        if let image = images[position]?[metric] { return image }
+      }
+    }
+    return nil
+  }
+
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UIToolbar.isTranslucent), StyledProperty(\UIToolbar.barTintColor),
+      StyledProperty(\UIToolbar.standardAppearance) { $0.isLike($1) },
+      StyledProperty(\UIToolbar.scrollEdgeAppearance) { $0 == $1 },
+      StyledProperty(\UIToolbar.compactAppearance) { $0 == $1 },
+      StyledProperty(\UIToolbar.compactScrollEdgeAppearance) { $0 == $1 },
+    ]
+  }
+
+  private var look: UIToolbarAppearance {
+    let edge = scrollEdgeAppearance ?? standardAppearance
+    guard traitCollection.verticalSizeClass == .compact else { return edge }
+    return compactScrollEdgeAppearance ?? compactAppearance ?? edge
+  }
+
+  override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    super.traitsChanged(from: old, to: new)
+    recolour()
+  }
+
   // MARK: Implementation
 
   private let background = BarBackground()
@@ -57,7 +128,27 @@ open class UIToolbar: UIView {
 
   private func recolour() {
     let opaque: UIColor = barStyle.isDark ? .black : .systemBackground
-    background.show(color: barTintColor ?? (isTranslucent ? nil : opaque), line: nil)
+    let plain = barTintColor ?? (isTranslucent ? nil : opaque)
+    let look = look
+    let image = shownImage
+    background.show(
+      color: image == nil ? look.backgroundColor ?? plain : look.backgroundColor,
+      line: look.shadowColor)
+    background.show(
+      image: image, line: image == nil ? nil : shadows[.bottom] ?? shadows[.any])
+    background.show(look)
+    for group in groups { group.show(group.items, buttonLook) }
+    adaptGroups()
+    setNeedsLayout()
+  }
+
+  private var buttonLook: BarButtonStyle {
+    BarButtonStyle(plain: look.buttonAppearance, done: look.doneButtonAppearance)
+  }
+
+  private func adaptGroups() {
+    let backdrop = background.backgroundColor ?? (barStyle.isDark ? UIColor.black : nil)
+    for group in groups { group.adaptCapsules(to: backdrop) }
   }
 
   private func rebuild() {
@@ -65,10 +156,11 @@ open class UIToolbar: UIView {
     let parts = shown.split(omittingEmptySubsequences: false) { $0.systemItem == .flexibleSpace }
     groups = parts.map { part in
       let group = BarButtonGroup()
-      group.show(Array(part))
+      group.show(Array(part), buttonLook)
       addSubview(group)
       return group
     }
+    adaptGroups()
     setNeedsLayout()
   }
 

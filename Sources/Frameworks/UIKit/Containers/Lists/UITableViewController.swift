@@ -220,6 +220,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     Unanswered.mark()
   }
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    Unanswered.mark()
+    return nil
+  }
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    Unanswered.mark()
+    return nil
+  }
+  open func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    Unanswered.mark()
+    return .delete
+  }
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    Unanswered.mark()
+    return nil
+  }
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    Unanswered.mark()
+  }
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    Unanswered.mark()
+  }
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { Unanswered.mark() }
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { Unanswered.mark() }
   open func scrollViewWillEndDragging(

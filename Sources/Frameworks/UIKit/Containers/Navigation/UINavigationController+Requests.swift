@@ -1,5 +1,46 @@
 // Handles requests to change the stack.
 extension UINavigationController {
+  func beginPush(of viewController: UIViewController, animated: Bool) {
+    World.activate(worldOf: viewIfLoaded?.layer)
+    CallTrace.note(
+      .controller, self,
+      .request(.push(ObjectName(of: viewController), animated: animated)))
+    request(.push(checked(viewController)), animated: animated)
+  }
+
+  func beginPop(animated: Bool) -> UIViewController? {
+    World.activate(worldOf: viewIfLoaded?.layer)
+    CallTrace.note(.controller, self, .request(.pop(animated: animated)))
+    let coming = state.coming
+    guard coming.count > 1, let top = coming.last else { return nil }
+    request(.popTop(top), animated: animated)
+    return top
+  }
+
+  func beginPop(to viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    World.activate(worldOf: viewIfLoaded?.layer)
+    CallTrace.note(
+      .controller, self,
+      .request(.popTo(ObjectName(of: viewController), animated: animated)))
+    return pop(to: viewController, animated: animated)
+  }
+
+  func beginPopToRoot(animated: Bool) -> [UIViewController]? {
+    World.activate(worldOf: viewIfLoaded?.layer)
+    CallTrace.note(.controller, self, .request(.popToRoot(animated: animated)))
+    guard let root = state.coming.first else { return nil }
+    return pop(to: root, animated: animated)
+  }
+
+  func beginReplacing(with viewControllers: [UIViewController], animated: Bool) {
+    World.activate(worldOf: viewIfLoaded?.layer)
+    let names = viewControllers.map(ObjectName.init(of:))
+    CallTrace.note(.controller, self, .request(.setViewControllers(names, animated: animated)))
+    request(.replace(checked(viewControllers)), animated: animated)
+  }
+
   /// Returns `controller` if it may be pushed; otherwise raises UIKit's exceptions (facts F.9).
   func checked(_ controller: UIViewController) -> UIViewController {
     checkKind(of: controller)

@@ -80,13 +80,6 @@ open class UINavigationController: UIViewController {
     }
     beginPush(of: viewController, animated: animated)
   }
-  final func beginPush(of viewController: UIViewController, animated: Bool) {
-    World.activate(worldOf: viewIfLoaded?.layer)
-    CallTrace.note(
-      .controller, self,
-      .request(.push(ObjectName(of: viewController), animated: animated)))
-    request(.push(checked(viewController)), animated: animated)
-  }
 
   /// Removes the top controller and returns it. At the root, this method does nothing and returns
   /// nil.
@@ -98,14 +91,6 @@ open class UINavigationController: UIViewController {
       return result
     }
     return beginPop(animated: animated)
-  }
-  final func beginPop(animated: Bool) -> UIViewController? {
-    World.activate(worldOf: viewIfLoaded?.layer)
-    CallTrace.note(.controller, self, .request(.pop(animated: animated)))
-    let coming = state.coming
-    guard coming.count > 1, let top = coming.last else { return nil }
-    request(.popTop(top), animated: animated)
-    return top
   }
 
   /// Removes all controllers above `viewController` and returns them. Raises an exception if the
@@ -122,15 +107,6 @@ open class UINavigationController: UIViewController {
     }
     return beginPop(to: viewController, animated: animated)
   }
-  final func beginPop(to viewController: UIViewController, animated: Bool)
-    -> [UIViewController]?
-  {
-    World.activate(worldOf: viewIfLoaded?.layer)
-    CallTrace.note(
-      .controller, self,
-      .request(.popTo(ObjectName(of: viewController), animated: animated)))
-    return pop(to: viewController, animated: animated)
-  }
 
   /// Removes all controllers above the root and returns them; returns nil if the root is on top.
   @discardableResult
@@ -143,12 +119,6 @@ open class UINavigationController: UIViewController {
     }
     return beginPopToRoot(animated: animated)
   }
-  final func beginPopToRoot(animated: Bool) -> [UIViewController]? {
-    World.activate(worldOf: viewIfLoaded?.layer)
-    CallTrace.note(.controller, self, .request(.popToRoot(animated: animated)))
-    guard let root = state.coming.first else { return nil }
-    return pop(to: root, animated: animated)
-  }
 
   /// Replaces the stack. The change is a pop if the new top controller is in the stack, and a push
   /// if it is not. If the new top controller is already on top, there is no transition. Raises an
@@ -160,12 +130,6 @@ open class UINavigationController: UIViewController {
       return
     }
     beginReplacing(with: viewControllers, animated: animated)
-  }
-  final func beginReplacing(with viewControllers: [UIViewController], animated: Bool) {
-    World.activate(worldOf: viewIfLoaded?.layer)
-    let names = viewControllers.map(ObjectName.init(of:))
-    CallTrace.note(.controller, self, .request(.setViewControllers(names, animated: animated)))
-    request(.replace(checked(viewControllers)), animated: animated)
   }
 
   /// Pushes `vc`. Called when a controller in the stack calls `show(_:sender:)`.
@@ -414,31 +378,9 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// The name of `UINavigationController.Operation` before Swift 4.2.
-@available(*, unavailable, renamed: "UINavigationController.Operation")
-public typealias UINavigationControllerOperation = UINavigationController.Operation
-
 extension UIViewController {
   /// The nearest navigation controller among the ancestors; nil if there is none.
   public var navigationController: UINavigationController? { nearestAncestor() }
-}
-
-/// A navigation controller's view, whose layout starts transitions.
-@MainActor
-final class NavigationView: UIView {
-  var onLayout: (() -> Void)?
-  /// Called when the view has left its window.
-  var onLeaving: (() -> Void)?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    onLayout?()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window == nil { onLeaving?() }
-  }
 }
 
 // MARK: Exchanged implementations

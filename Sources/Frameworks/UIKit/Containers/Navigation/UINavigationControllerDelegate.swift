@@ -38,3 +38,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
 }
+
+/// The name of `UINavigationController.Operation` before Swift 4.2.
+@available(*, unavailable, renamed: "UINavigationController.Operation")
+public typealias UINavigationControllerOperation = UINavigationController.Operation

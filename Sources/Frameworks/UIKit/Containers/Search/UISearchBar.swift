@@ -3,7 +3,7 @@
 /// The bar notifies its delegate of every change of the text. The bar does not perform the search
 /// itself.
 @preconcurrency @MainActor
-open class UISearchBar: UIView, HidingSearchBar {
+open class UISearchBar: UIView, HidingSearchBar, UIBarPositioning {
   /// The bar's height and the margins around its field, in points (unverified).
   static let height: CGFloat = 52
   private static let fieldHeight: CGFloat = 36
@@ -34,6 +34,14 @@ open class UISearchBar: UIView, HidingSearchBar {
   private let cancelButton = UIButton(type: .system)
 
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The position, which the delegate determines; `.any` by default. The position does not change the
+  /// look of the bar, because its background is clear.
+  open var barPosition: UIBarPosition {
+    guard let delegate else { return .any }
+    return CallTrace.askIfImplemented(
+      .delegate, delegate, .message(.init("position", ["for": .named(self)])),
+      { delegate.position(for: self) }, answer: { .value(.text(".\($0)")) }) ?? .any
+  }
   /// Observes the bar in addition to the delegate. The observer is the search controller to which
   /// the bar belongs.
   weak var controller: (any SearchBarObserver)?
@@ -327,7 +335,7 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
 
 /// Controls and observes a search bar. Every requirement is optional.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
+public protocol UISearchBarDelegate: NSObjectProtocol, UIBarPositioningDelegate {
   /// Whether editing may begin. If this method or `searchBarShouldEndEditing(_:)` is not
   /// implemented, the result is true.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -24,9 +24,9 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     } else {
       context.layPresenterBelow()
     }
-    let way = container.bounds.height - view.frame.minY
-    if isPresenting { view.center.y += way }
-    run(context) { view.center.y += self.isPresenting ? -way : way }
+    let distance = container.bounds.height - view.frame.minY
+    if isPresenting { view.center.y += distance }
+    run(context) { view.center.y += self.isPresenting ? -distance : distance }
   }
 
   private static var evenScope: AnimationScope {

@@ -24,21 +24,21 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
   /// Requires a drag that is more vertical than horizontal. Unverified: the angle of the drag that
   /// UIKit requires.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let way = pan.translation(in: nil)
-    return abs(way.y) >= abs(way.x) && host?.mayBeGrabbed ?? false
+    let translation = pan.translation(in: nil)
+    return abs(translation.y) >= abs(translation.x) && host?.mayBeGrabbed ?? false
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
-    let way = pan.translation(in: nil)
+    let translation = pan.translation(in: nil)
     switch pan.state {
     case .began:
-      slop = Self.slop(of: way)
+      slop = Self.slop(of: translation)
       host?.sheetGrabbed()
-      host?.sheetMoved(by: way.y - slop)
+      host?.sheetMoved(by: translation.y - slop)
     case .changed:
-      host?.sheetMoved(by: way.y - slop)
+      host?.sheetMoved(by: translation.y - slop)
     case .ended:
-      host?.sheetMoved(by: way.y - slop)
+      host?.sheetMoved(by: translation.y - slop)
       host?.sheetReleased(velocity: pan.velocity(in: nil).y)
     case .cancelled:
       host?.sheetReleased(velocity: nil)
@@ -48,10 +48,10 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
 
   /// The vertical part of the movement that was needed to recognise a pan with the given
   /// translation, in points.
-  private static func slop(of way: CGPoint) -> CGFloat {
-    let length = hypot(way.x, way.y)
+  private static func slop(of translation: CGPoint) -> CGFloat {
+    let length = hypot(translation.x, translation.y)
     guard TouchDefaults.panCountsFromTouchDown, length > 0 else { return 0 }
-    return way.y * min(1, TouchDefaults.panTravel / length)
+    return translation.y * min(1, TouchDefaults.panTravel / length)
   }
 
   private func tapOutside() { host?.tappedOutside() }
@@ -63,8 +63,8 @@ protocol SheetHandleHost: AnyObject {
   /// Whether a gesture may begin to move the sheet.
   var mayBeGrabbed: Bool { get }
   func sheetGrabbed()
-  /// The drag has moved by `way` points in total, downwards.
-  func sheetMoved(by way: CGFloat)
+  /// The drag has moved by `translation` points in total, downwards.
+  func sheetMoved(by translation: CGFloat)
   /// The drag has ended with this velocity in points per second; nil if it was cancelled.
   func sheetReleased(velocity: CGFloat?)
   func tappedOutside()

@@ -61,25 +61,13 @@ package struct SheetTrack: Equatable, Sendable {
     return SheetGeometry.Place.between(low.place, high.place, share, top: top)
   }
 
-  /// The opacity of the dimming around the sheet, from 0 to 1. Below the lowest resting position,
-  /// the opacity decreases linearly with the offset (facts D.16). If only one of two positions is
-  /// dimmed, the opacity between them is proportional to the distance from the position that is not
-  /// dimmed (unverified).
-  package func dimming(atTop top: CGFloat) -> CGFloat {
-    guard let lowest else { return 0 }
-    if top >= lowest.top { return lowest.dimming * (1 - progress(atTop: top)) }
-    guard let (low, high) = neighbours(of: top) else { return stops[stops.count - 1].dimming }
-    return low.dimming
-      + (high.dimming - low.dimming) * (low.top - top) / (low.top - high.top)
-  }
-
   /// The progress of the dismissal, from 0 to 1.
   package func progress(atTop top: CGFloat) -> CGFloat {
     guard fade > 0 else { return 0 }
     return min(max((top - floor) / fade, 0), 1)
   }
 
-  private func neighbours(of top: CGFloat) -> (low: Stop, high: Stop)? {
+  func neighbours(of top: CGFloat) -> (low: Stop, high: Stop)? {
     zip(stops, stops.dropFirst()).first { top >= $1.top }
   }
 }

@@ -22,12 +22,12 @@ extension UISheetPresentationController: SheetHandleHost {
     show(atTop: top)
   }
 
-  /// `way` is the translation since the start of the drag, in points downwards.
-  func sheetMoved(by way: CGFloat) {
+  /// `translation` is the translation since the start of the drag, in points downwards.
+  func sheetMoved(by translation: CGFloat) {
     guard case .dragging(var drag) = handling else { return }
     guard containerView != nil else { return giveUp() }
     let track = self.track
-    let top = max(track.ceiling, drag.base + way)
+    let top = max(track.ceiling, drag.base + translation)
     if top > track.floor, drag.permission == .unasked {
       // The delegate's code, which is called next, may end the drag.
       drag.permission = .denied

@@ -8,6 +8,9 @@ final class TabBarButton: UIControl {
   /// The colour of the button while it is not selected; nil means the label colour.
   var plainColor: UIColor? { didSet { if plainColor != oldValue { refresh() } } }
 
+  /// The appearance of the bar's tabs; nil for the system's.
+  var look: UITabBarItemAppearance? { didSet { refresh() } }
+
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
@@ -33,29 +36,41 @@ final class TabBarButton: UIControl {
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     picture.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    picture.tintColor = color
+    let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+    let own = look?.appearance(for: state)
+    picture.tintColor = own?.iconColor ?? color
     // A title without an image is centred and larger.
     let size = image == nil ? 15 : TabBarMetrics.titleSize
-    let base: [NSAttributedString.Key: Any] = [
+    var base: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .semibold : .medium),
       .foregroundColor: color,
     ]
-    let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+    if let font = look?.normal.titleTextAttributes[.font] { base[.font] = font }
+    base.merge(own?.titleTextAttributes ?? [:]) { $1 }
     label.show(item.title.map { AttributedText($0, item.attributes(for: state, over: base)) })
     badge.isHidden = item.badgeValue == nil
     badge.show(item.badgeValue.map { AttributedText($0, badgeAttributes(for: state)) })
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    badge.backgroundColor =
+      item.badgeColor ?? own?.badgeBackgroundColor ?? look?.normal.badgeBackgroundColor
+      ?? .systemRed
+    let offset = own?.titlePositionAdjustment ?? .zero
+    titleOffset = offset == .zero ? look?.normal.titlePositionAdjustment ?? .zero : offset
     setNeedsLayout()
   }
 
   private func badgeAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
-    let base: [NSAttributedString.Key: Any] = [
+    var all: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: TabBarMetrics.badgeSize, weight: .medium),
       .foregroundColor: UIColor.white,
     ]
-    let own = item.badgeTextAttributes(for: .normal) ?? [:]
-    return base.merging(own) { $1 }.merging(item.badgeTextAttributes(for: state) ?? [:]) { $1 }
+    all.merge(look?.normal.badgeTextAttributes ?? [:]) { $1 }
+    all.merge(look?.appearance(for: state).badgeTextAttributes ?? [:]) { $1 }
+    all.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
+    all.merge(item.badgeTextAttributes(for: state) ?? [:]) { $1 }
+    return all
   }
+
+  private var titleOffset = UIOffset.zero
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -80,7 +95,8 @@ final class TabBarButton: UIControl {
       x: 2, y: (hasPicture ? TabBarMetrics.titleCentre - inset : bounds.midY) - height / 2,
       width: max(bounds.width - 4, 0), height: height
     ).offsetBy(
-      dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
+      dx: item.titlePositionAdjustment.horizontal + titleOffset.horizontal,
+      dy: item.titlePositionAdjustment.vertical + titleOffset.vertical)
     let width = max(TabBarMetrics.badgeHeight, badge.intrinsicContentSize.width + 8)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isMirrored ? bounds.midX - 6 - width : bounds.midX + 6

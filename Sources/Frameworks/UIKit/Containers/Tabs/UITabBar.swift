@@ -138,10 +138,6 @@ open class UITabBar: UIView {
   }
 
   private func recolour() {
-    for button in buttons {
-      button.plainColor = unselectedItemTintColor
-      button.isSelected = button.item === selected
-    }
     let appearance = scrollEdgeAppearance ?? standardAppearance
     let opaque: UIColor = barStyle.isDark ? .black : .systemBackground
     let plain = barTintColor ?? (isTranslucent ? nil : opaque)
@@ -149,7 +145,20 @@ open class UITabBar: UIView {
     let color = image == nil ? appearance.backgroundColor ?? plain : nil
     background.show(color: color, line: appearance.shadowColor)
     background.show(image: image, line: backgroundImage == nil ? nil : shadowImage)
+    background.show(appearance)
+    capsule.backdrop = color ?? (barStyle.isDark ? .black : nil)
+    patch.backgroundColor = appearance.selectionIndicatorTintColor ?? .tertiarySystemFill
+    for button in buttons {
+      button.look = appearance.items(for: traitCollection)
+      button.plainColor = unselectedItemTintColor ?? (capsule.isOverDark ? .white : nil)
+      button.isSelected = button.item === selected
+    }
     setNeedsLayout()
+  }
+
+  override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    super.traitsChanged(from: old, to: new)
+    recolour()
   }
 
   /// Raises an exception if the bar is managed by a tab bar controller. The exception's wording was

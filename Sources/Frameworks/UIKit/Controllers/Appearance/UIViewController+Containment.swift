@@ -1,5 +1,36 @@
-// Checks containment, and exchanges one child for another.
+// Adds and removes children, checks containment, and exchanges one child for another.
 extension UIViewController {
+  func addToChildren(_ childController: UIViewController) {
+    refuseCircle(with: childController)
+    guard childController.parent !== self else { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    childController.record.moveToParent()
+    children.append(childController)
+    childController.parent = self
+    childController.followParent()
+  }
+
+  func removeFromChildren() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    leave(parent)
+    loseParent()
+    parent.lostChild(self)
+    didMove(toParent: nil)
+  }
+
+  /// Ends the relation to the parent without notifications.
+  func loseParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+    changeTraits { parentTraits = nil }
+  }
+
+  func parentWillChange(to parent: UIViewController?) {
+    if parent == nil, self.parent != nil { record.moveFromParent() }
+  }
+
   func exchange(
     _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?

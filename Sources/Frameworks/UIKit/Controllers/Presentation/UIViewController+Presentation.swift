@@ -69,3 +69,38 @@ extension UIViewController {
         + "debugger. View controller: \(self)", .directAppearance, about: self)
   }
 }
+
+// Carries out the methods that apps may override.
+extension UIViewController {
+  func beginPresenting(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
+  ) {
+    World.activate(worldOf: viewIfLoaded?.layer)
+    viewControllerToPresent.presentationSource = self
+    PresentationEngineSlot.demand(by: self)?.present(
+      viewControllerToPresent, from: self, animated: flag, completion)
+  }
+
+  func beginDismissing(animated flag: Bool, completion: (() -> Void)?) {
+    World.activate(worldOf: viewIfLoaded?.layer)
+    PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
+  }
+
+  func pass(
+    _ vc: UIViewController, _ sender: Any?, on action: Selector,
+    _ call: (UIViewController) -> Void
+  ) {
+    if let target = targetViewController(forAction: action, sender: sender), target !== self {
+      call(target)
+    } else {
+      present(vc, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
+  /// Rotates the interface to the device's orientation, if the topmost controller supports it.
+  /// Since iOS 16, apps call `setNeedsUpdateOfSupportedInterfaceOrientations()` instead, which has
+  /// the same effect.
+  public class func attemptRotationToDeviceOrientation() {
+    PresentationEngineSlot.engine?.orientationsChanged()
+  }
+}

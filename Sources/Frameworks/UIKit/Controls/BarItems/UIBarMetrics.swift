@@ -8,6 +8,20 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
+/// A bar that knows its position on the screen.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+/// Determines the position of a bar that no controller manages. Every requirement is optional.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: AnyObject {
+  /// The position of the bar; `.any` if the method is not implemented. The background of a bar that
+  /// is `.topAttached` extends to the top of the window.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
 /// The position of a bar. The raw values are those of `UIBarCommon.h`.
 public enum UIBarPosition: Int, Sendable {
   case any = 0

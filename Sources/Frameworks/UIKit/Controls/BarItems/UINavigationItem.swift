@@ -38,7 +38,7 @@ open class UINavigationItem: NSObject, Attachable {
       changed()
     }
   }
-  /// The title view's own size, and the size that a bar with too little room gave to the view.
+  /// The title view's own size, and the smaller size that a bar gave it for lack of room.
   var narrowedTitle: (own: CGSize, placed: CGSize)?
   /// A line of text above all other content; nil by default.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
@@ -145,6 +145,8 @@ open class UINavigationItem: NSObject, Attachable {
   // The following appearances override those of the bar; nil by default.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
   /// How far the content below the bar has been scrolled from its start, in points.
   var scrolledDistance: CGFloat = 0

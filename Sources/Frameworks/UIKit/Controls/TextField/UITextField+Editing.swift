@@ -16,6 +16,11 @@ extension UITextField {
     contentChanged()
     tell("textFieldDidBeginEditing") { $0.textFieldDidBeginEditing(self) }
     if isEditing { sendActions(for: .editingDidBegin) }
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  private func post(_ name: NSNotification.Name, _ information: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: information)
   }
 
   package func didEnd() {
@@ -26,6 +31,9 @@ extension UITextField {
     }
     if !isHandled { tell("textFieldDidEndEditing") { $0.textFieldDidEndEditing(self) } }
     sendActions(for: .editingDidEnd)
+    post(
+      Self.textDidEndEditingNotification,
+      [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
   }
 
   package var tellsBeforeKeyboard: Bool { true }
@@ -67,7 +75,10 @@ extension UITextField {
     }
   }
 
-  package func didChange() { sendActions(for: .editingChanged) }
+  package func didChange() {
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
 
   /// Does nothing, because layout scrolls to the caret.
   package func revealCaret() {}

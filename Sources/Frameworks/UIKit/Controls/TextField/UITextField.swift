@@ -287,6 +287,22 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   }
 }
 
+// Posted by the field, which is the notification's object.
+extension UITextField {
+  /// Posted when editing has begun, after the delegate was told.
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// Posted when the user has changed the text. Not posted when the app sets the text.
+  public nonisolated static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// The reason for the end of editing, in the user info of `textDidEndEditingNotification`: the raw
+  /// value of a `DidEndEditingReason`.
+  public nonisolated static let didEndEditingReasonUserInfoKey =
+    "UITextFieldDidEndEditingReasonKey"
+}
+
 extension UITextField {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect

@@ -53,17 +53,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
-  /// Creates a colour that draws an image, repeated from the upper left corner of the layer. The
-  /// colour's components are those of the image's mean colour. In Matchcut, only the backgrounds of
-  /// layers show the image; everything else has the mean colour.
-  public init(patternImage image: UIImage) {
-    guard let tile = image.cgImage else {
-      paint = .fixed(.clear)
-      return
-    }
-    paint = .fixed(CGColor(pattern: TilePattern(tile: tile, size: image.size)))
-  }
-
   /// Creates a colour that does not depend on traits.
   public init(cgColor: CGColor) { paint = .fixed(cgColor) }
 

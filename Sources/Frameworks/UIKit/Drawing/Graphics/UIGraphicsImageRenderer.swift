@@ -76,6 +76,17 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return rendererContext.currentImage
   }
 
+  /// The PNG file of the image that `actions` draw; no data if the image is empty.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// The JPEG file of the image that `actions` draw; no data if the image is empty.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
+
   private func warnOfSize(_ scale: CGFloat) {
     let size = format.bounds.size
     guard !(size.width <= 0 || size.height <= 0) else { return }

@@ -1,9 +1,9 @@
-// Matchcut has no SF Symbols. An image that is requested by the name of a symbol is a placeholder.
+// Matchcut draws symbols with the icons of Lucide, which have similar meanings (scripts/symbols.txt).
 extension UIImage {
-  /// A placeholder for the symbol `name`, which is shown in the tint colour. The first use of a
-  /// placeholder logs a warning.
+  /// The symbol `name`, which is shown in the tint colour. If Matchcut has no drawing for the name,
+  /// a square is drawn, and the first use of the name logs a warning.
   ///
-  /// Matchcut does not know the names of symbols. On iOS, an unknown name results in nil. In
+  /// Matchcut does not know the names of all symbols. On iOS, an unknown name results in nil. In
   /// Matchcut, only an empty name results in nil.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
@@ -18,37 +18,51 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard !name.isEmpty else { return nil }
-    MainActorReach.read {
-      UIKitLog.warnOnce(
-        "There are no SF Symbols on Linux; a placeholder is drawn for the symbol \"\(name)\". Add a "
-          + "picture to the app and use UIImage(named:) to see your own.")
+    let style = (configuration as? SymbolConfiguration)?.style ?? SymbolStyle()
+    let symbol = Symbol(name: name, style: style)
+    if !symbol.isKnown {
+      MainActorReach.read {
+        UIKitLog.warnOnce(
+          "Matchcut has no drawing for the symbol \"\(name)\" and shows a square. Add a picture to "
+            + "the app and use UIImage(named:) to see your own.")
+      }
     }
-    self.init((configuration as? SymbolConfiguration)?.style ?? SymbolStyle())
+    self.init(symbol)
   }
 
+  /// A symbol with colours keeps them; other symbols have the given rendering mode.
   private convenience init(
-    _ style: SymbolStyle, _ orientation: Orientation = .up, _ mode: RenderingMode = .alwaysTemplate
+    _ symbol: Symbol, _ orientation: Orientation = .up, _ mode: RenderingMode = .alwaysTemplate
   ) {
     let scale = MainActorReach.read { UIScreen.main.scale } ?? 1
     self.init(
-      style.placeholder(pixelsPerPoint: scale), scale: scale, orientation, mode, symbol: style)
+      symbol.image(scale: scale), scale: scale, orientation,
+      symbol.style.hasColors ? .alwaysOriginal : mode, symbol: symbol, original: symbol)
   }
 
   public var isSymbolImage: Bool { symbol != nil }
 
   /// The configuration of a symbol image; nil for other images.
-  public var symbolConfiguration: SymbolConfiguration? { symbol.map(SymbolConfiguration.init) }
+  public var symbolConfiguration: SymbolConfiguration? {
+    symbol.map { SymbolConfiguration($0.style) }
+  }
 
   /// The symbol with the values that the configuration specifies; nil for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    symbol.map { UIImage($0.applying(configuration.style), imageOrientation, renderingMode) }
+    symbol.map { styled($0, $0.style.applying(configuration.style)) }
   }
 
   /// The symbol with the given configuration. Images that are not symbols do not change.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard isSymbolImage, let configuration = configuration as? SymbolConfiguration else {
+    guard let symbol, let configuration = configuration as? SymbolConfiguration else {
       return self
     }
-    return UIImage(configuration.style, imageOrientation, renderingMode)
+    return styled(symbol, configuration.style)
+  }
+
+  private func styled(_ symbol: Symbol, _ style: SymbolStyle) -> UIImage {
+    var symbol = symbol
+    symbol.style = style
+    return UIImage(symbol, imageOrientation, renderingMode)
   }
 }

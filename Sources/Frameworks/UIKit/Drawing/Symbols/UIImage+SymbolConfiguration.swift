@@ -4,6 +4,9 @@ extension UIImage {
     nonisolated(unsafe) package var associatedObjects = Attachments()
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// A configuration with the values of this one and those that the other one specifies.
+    open func applying(_ otherConfiguration: Configuration?) -> Configuration { self }
   }
 
   /// The size and the weight of a symbol image. Values that are not specified are those of the
@@ -34,6 +37,43 @@ extension UIImage {
     }
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
+
+    /// A configuration with one colour in several opacities, from the front to the back of the
+    /// symbol. Symbols with one layer have the colour in its full opacity.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(SymbolStyle(coloring: .hierarchical(hierarchicalColor)))
+    }
+    /// A configuration with one colour for each layer, from the front to the back. The last colour
+    /// is also the colour of further layers.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(SymbolStyle(coloring: .palette(paletteColors)))
+    }
+
+    /// A configuration that draws a symbol in the tint colour.
+    open class func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(SymbolStyle(coloring: .monochrome))
+    }
+    /// A configuration that draws a symbol in its own colours. No symbol of Matchcut has colours of
+    /// its own, so it is drawn in the tint colour.
+    open class func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(SymbolStyle(coloring: .monochrome))
+    }
+
+    open override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+      let other = otherConfiguration as? SymbolConfiguration
+      return other.map { SymbolConfiguration(style.applying($0.style)) } ?? self
+    }
+    open func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+      SymbolConfiguration(SymbolStyle(scale: style.scale, coloring: style.coloring))
+    }
+    open func configurationWithoutScale() -> SymbolConfiguration {
+      SymbolConfiguration(
+        SymbolStyle(pointSize: style.pointSize, weight: style.weight, coloring: style.coloring))
+    }
+    open func configurationWithoutWeight() -> SymbolConfiguration {
+      SymbolConfiguration(
+        SymbolStyle(pointSize: style.pointSize, scale: style.scale, coloring: style.coloring))
     }
 
     /// A configuration that specifies nothing.

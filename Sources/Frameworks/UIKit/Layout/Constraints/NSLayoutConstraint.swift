@@ -19,11 +19,14 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
       multiplier, c)
   }
 
-  init(
+  // A subclass inherits the public initializers only if UIKit has no designated initializer that the
+  // subclass does not see.
+  convenience init(
     first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation,
     second: AnyObject? = nil, _ secondAttribute: Attribute = .notAnAttribute,
     _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
   ) {
+    self.init()
     firstItem = first
     secondItem = second
     self.firstAttribute = firstAttribute
@@ -31,7 +34,6 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
-    super.init()
     check()
   }
 
@@ -61,10 +63,10 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
   // The items are not retained.
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
-  public let firstAttribute: Attribute
-  public let secondAttribute: Attribute
-  public let relation: Relation
-  public let multiplier: CGFloat
+  public private(set) var firstAttribute: Attribute
+  public private(set) var secondAttribute: Attribute
+  public private(set) var relation: Relation
+  public private(set) var multiplier: CGFloat
 
   /// The constant. While the constraint is active, a change takes effect in the next layout. In a
   /// right-to-left layout, positive values of leading and trailing attributes point to the left.

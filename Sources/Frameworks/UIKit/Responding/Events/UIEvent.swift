@@ -40,8 +40,11 @@ open class UIEvent: NSObject, Attachable {
     Set(touches.filter { gesture.follows($0) })
   }
 
-  /// Returns only `touch`, because Matchcut does not sample touches between two events.
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  /// Returns only `touch`, because each location is delivered in an event of its own; nil if `touch`
+  /// does not belong to this event (Documentation/Facts, I.16).
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains { $0 === touch } ? [touch] : nil
+  }
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 

@@ -55,7 +55,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   /// Sends the actions to the current targets, except to targets that are removed while this method
   /// runs.
   ///
-  /// Stops if a target changes the state, because the change to the new state sends actions again.
+  /// If a target changes the recognizer's state, the other targets get no action for the old state:
+  /// the change sends the actions for the new one.
   func sendActions() {
     targets.removeAll { $0.target == nil }
     let state = current
@@ -122,7 +123,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   func deadlinePassed() {}
 
   /// The progress of a continuous gesture, for the trace; nil for discrete gestures.
-  var measure: CallTrace.GestureCall.Measure? { nil }
+  func measure(withVelocity: Bool) -> CallTrace.GestureCall.Measure? { nil }
 
   // MARK: Methods for subclasses, which do nothing by default
 
@@ -188,7 +189,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   /// The centre of the gesture's touches in `view`'s coordinate system or, if `view` is nil, in the
   /// window's.
   open func location(in view: UIView?) -> CGPoint {
-    isMeasured(in: view, .place)
+    isMeasured(in: view, .location)
     let point = centre ?? .zero
     guard let view else { return point }
     return view.convert(point, from: attempt?.seen.last?.window ?? self.view?.window)
@@ -236,8 +237,28 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     attempt?.requestedState = nil
     CallTrace.note(
       .gesture, self,
-      .gesture(.became(state.phase, hasRecognized ? measure : nil, because: reason)))
+      .gesture(
+        .became(
+          state.phase, hasRecognized ? measure(withVelocity: state == .ended) : nil,
+          because: reason)))
     return true
+  }
+
+  /// Requests the state `.failed`. The trace contains the reason.
+  func fail(_ failure: GestureFailure) {
+    attempt?.failure = failure
+    state = .failed
+  }
+
+  /// Fails when the last touch is lifted: because the recognizer waited for another one, because
+  /// there were fewer touches than `number`, or else because of `failure`.
+  func failAtLift(fewerThan number: Int, _ failure: GestureFailure) {
+    let count = attempt?.seen.count ?? 0
+    if attempt?.requestedState != nil {
+      fail(.waited)
+    } else {
+      fail(count < number ? .touches(count, expected: number) : failure)
+    }
   }
 
   /// Ends the attempt and resets the recognizer to possible.
@@ -291,6 +312,9 @@ struct GestureAttempt {
   var seen: [UITouch] = []
   /// The requested state that has not been granted yet.
   var requestedState: UIGestureRecognizer.State?
+  /// Why the recognizer itself requests the state `.failed`; nil if it has not, or if the app's
+  /// subclass has not said why.
+  var failure: GestureFailure?
   /// The name of the other recognizer for which the request `requestedState` most recently had to
   /// wait.
   var awaited: ObjectName?
@@ -307,7 +331,7 @@ struct GestureAttempt {
 /// Reports that a recognizer's location, translation or velocity was read in a view's coordinate
 /// system.
 package struct GestureMeasured: EngineEvent {
-  package enum Measure: Sendable { case place, way, velocity }
+  package enum Measure: Sendable { case location, translation, velocity }
 
   package let recognizer: UIGestureRecognizer
   package let view: UIView

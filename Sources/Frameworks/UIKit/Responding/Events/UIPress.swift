@@ -26,3 +26,10 @@ open class UIPress: NSObject, Attachable {
   /// The force of the press, from 0 to 1.
   open var force: CGFloat { 0 }
 }
+
+/// A change of one or more presses. The class exists for source compatibility only, like `UIPress`.
+open class UIPressesEvent: UIEvent {
+  open override var type: EventType { .presses }
+  open var allPresses: Set<UIPress> { [] }
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+}

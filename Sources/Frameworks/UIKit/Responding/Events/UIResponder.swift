@@ -5,6 +5,9 @@ import CDeviceRuntime
 open class UIResponder: NSObject, Attachable, KeyValueCoder {
   public override init() { super.init() }
 
+  /// The calls that created this object; nil if calls were not being recorded.
+  package let madeAt = CallStacks.current
+
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The next responder in the chain. The next responder receives the events that this responder
@@ -210,6 +213,20 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if methods_are_exchanged(), ran("touchesCancelled:withEvent:", touches, event) { return }
     nextForEvents?.touchesCancelled(touches, with: event)
+  }
+
+  // Presses of buttons, which the devices of Matchcut do not have. Only the app calls these methods.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    nextForEvents?.pressesBegan(presses, with: event)
+  }
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    nextForEvents?.pressesChanged(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    nextForEvents?.pressesEnded(presses, with: event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    nextForEvents?.pressesCancelled(presses, with: event)
   }
 
   // Motion events. Matchcut's device is never shaken, so only the app calls these methods. By

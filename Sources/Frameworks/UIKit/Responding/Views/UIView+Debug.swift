@@ -38,7 +38,8 @@ extension UIView {
 
   private func viewFaults() -> [String] { childFaults() + views.flatMap { $0.viewFaults() } }
 
-  /// Whether the subviews' layers are sublayers in the same order as the subviews.
+  /// Whether the subviews' layers have the same order among the sublayers as the views among the
+  /// subviews.
   var isInStep: Bool {
     let own = Set(views.map { ObjectIdentifier($0.layer) })
     let layers = (layer.sublayers ?? []).map(ObjectIdentifier.init).filter(own.contains)

@@ -36,6 +36,33 @@ extension UIView {
     tintColorDidChange()
     for view in views where view.ownTintMode == .automatic { view.tellTintModeChanged() }
   }
+
+  /// Notifies the view and all descendants that inherit its tint colour.
+  func tellTintChanged() {
+    tintColorDidChange()
+    for view in views where view.ownTint == nil { view.tellTintChanged() }
+  }
+
+  // MARK: Dynamic colours
+
+  /// Sets the background colour, resolved with the view's traits, on the layer.
+  func showBackgroundColor() {
+    let isDynamic = ownBackground?.isDynamic == true
+    let color = isDynamic ? ownBackground?.resolvedColor(with: currentTraits) : ownBackground
+    shownBackground = color?.cgColor
+    layer.backgroundColor = shownBackground
+  }
+
+  /// Updates colours after a change of the traits on which they depend. Unverified: that UIKit
+  /// calls `tintColorDidChange` when the traits change.
+  func colorsChanged() {
+    if ownBackground?.isDynamic == true, shownBackground === layer.backgroundColor {
+      showBackgroundColor()
+    }
+    if DrawingClasses.draws(self) { setNeedsDisplay() }
+    setNeedsLayout()
+    if tintColor.isDynamic { asCurrent { tintColorDidChange() } }
+  }
 }
 
 extension UIColor {

@@ -223,30 +223,12 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       KeyValueObserving.willChange(self, "backgroundColor")
       defer { KeyValueObserving.didChange(self, "backgroundColor") }
       ownBackground = newValue
-      showBackground()
+      showBackgroundColor()
     }
   }
-  private var ownBackground: UIColor?
+  var ownBackground: UIColor?
   /// The resolved colour that has been set on the layer.
-  private var shownBackground: CGColor?
-
-  private func showBackground() {
-    let isDynamic = ownBackground?.isDynamic == true
-    let color = isDynamic ? ownBackground?.resolvedColor(with: currentTraits) : ownBackground
-    shownBackground = color?.cgColor
-    layer.backgroundColor = shownBackground
-  }
-
-  /// Updates colours after a change of the traits on which they depend. Unverified: that UIKit
-  /// calls `tintColorDidChange` when the traits change.
-  func colorsChanged() {
-    if ownBackground?.isDynamic == true, shownBackground === layer.backgroundColor {
-      showBackground()
-    }
-    if DrawingClasses.draws(self) { setNeedsDisplay() }
-    setNeedsLayout()
-    if tintColor.isDynamic { asCurrent { tintColorDidChange() } }
-  }
+  var shownBackground: CGColor?
 
   /// Whether content outside the bounds is clipped; false by default.
   open var clipsToBounds: Bool {
@@ -307,11 +289,6 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     ]
   }
 
-  func tellTintChanged() {
-    tintColorDidChange()
-    for view in views where view.ownTint == nil { view.tellTintChanged() }
-  }
-
   // MARK: Motion
 
   /// The effects that depend on the tilt of the device, in the order in which they were added.
@@ -367,6 +344,11 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var tag = 0
+  /// A name for state restoration; nil by default. Matchcut restores no state.
+  open var restorationIdentifier: String?
+  /// Whether the view keeps its colours while the system inverts them; false by default. Matchcut's
+  /// device does not invert colours.
+  open var accessibilityIgnoresInvertColors = false
 
   /// The attached recognizers, in the order in which they were added; nil until one has been added.
   open var gestureRecognizers: [UIGestureRecognizer]? {

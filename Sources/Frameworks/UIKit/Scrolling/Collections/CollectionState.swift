@@ -21,6 +21,9 @@ final class CollectionState {
     for key in sortedKeys { views[key]?.askedSize = nil }
   }
 
+  /// The item whose existing cell is being configured again; nil if none is.
+  var reconfigured: IndexPath?
+
   /// The unused views. The key for a cell is its reuse identifier. The key for a supplementary view
   /// is its kind and reuse identifier.
   var pool = ReusePool<UICollectionReusableView>()
@@ -28,6 +31,8 @@ final class CollectionState {
   /// The selected index paths, sorted.
   var selected: [IndexPath] = []
   var pressed: IndexPath?
+  /// The swipes of the rows; nil while the layout has no rows with swipe actions.
+  var swipe: RowSwipe?
 
   var updateDepth = 0
   /// The completion of the interactive change of the layout; nil if no interactive change is in
@@ -52,4 +57,9 @@ enum CollectionDefaults {
   /// prefer. Further changes wait for the next layout.
   static let mostPasses = 10
   static let updateDuration = 0.3
+  /// The text of the exception if the data source returns another cell than the existing one for an
+  /// item that is being configured again (unverified).
+  static let wrongReconfiguredCell =
+    "the data source returned a different cell while an item was being reconfigured; dequeue the "
+    + "cell with the reuse identifier of the existing one"
 }

@@ -80,7 +80,7 @@ extension UICollectionView {
     switch key.category {
     case .cell: return makeCell(key.indexPath)
     case .supplementaryView: return makeSupplement(key)
-    case .decorationView: return nil
+    case .decorationView: return makeDecoration(key)
     }
   }
 
@@ -106,6 +106,23 @@ extension UICollectionView {
     return cell
   }
 
+  /// Makes the data source configure the existing cells of visible items. A cell that determines its
+  /// size is asked for it again.
+  func reconfigure(_ paths: [IndexPath]) {
+    loadIfNeeded()
+    for path in paths.sorted() {
+      guard let old = items.cell(at: path) else { continue }
+      items.reconfigured = path
+      let cell = makeCell(path)
+      items.reconfigured = nil
+      guard cell === old else {
+        UIKitLog.raise(UIKitLog.inconsistency, CollectionDefaults.wrongReconfiguredCell)
+      }
+      cell?.askedSize = nil
+    }
+    setNeedsLayout()
+  }
+
   private func makeSupplement(_ key: ElementKey) -> UICollectionReusableView? {
     let view = dataSource.flatMap { source in
       items.methods.ask(
@@ -123,6 +140,18 @@ extension UICollectionView {
         "the collection view's data source did not return a valid view from "
           + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: for kind \(key.kind)")
     }
+    return view
+  }
+
+  private func makeDecoration(_ key: ElementKey) -> UICollectionReusableView? {
+    let poolKey = poolKey("decoration", key.kind)
+    if let view = items.pool.take(poolKey) {
+      UIView.performWithoutAnimation { view.prepareForReuse() }
+      return view
+    }
+    let place = placer.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+    let view = placer.newDecoration(key.kind, frame: place?.frame ?? .zero)
+    view.poolKey = poolKey
     return view
   }
 
@@ -178,6 +207,9 @@ extension UICollectionView {
     _ kind: String, _ identifier: String, at path: IndexPath
   ) -> UICollectionReusableView {
     let key = poolKey(kind, identifier)
+    if items.reconfigured == path, let cell = items.cell(at: path), cell.poolKey == key {
+      return cell
+    }
     if let view = items.pool.take(key) {
       UIView.performWithoutAnimation {
         view.layer.removeAllAnimations()
@@ -187,6 +219,7 @@ extension UICollectionView {
           cell.isHighlighted = false
         }
         view.prepareForReuse()
+        placeInList(view, kind, path)
       }
       return view
     }
@@ -196,7 +229,18 @@ extension UICollectionView {
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register "
           + "a nib or a class for the identifier or connect a prototype cell in a storyboard")
     }
+    placeInList(view, kind, path)
     return view
+  }
+
+  /// Tells a view its place in a list, which determines its default configurations, before the app
+  /// configures it.
+  private func placeInList(_ view: UICollectionReusableView, _ kind: String, _ path: IndexPath) {
+    let isCell = kind == Self.cellKind
+    let place = placer.listPlacing(
+      of: ElementKey(
+        category: isCell ? .cell : .supplementaryView, kind: isCell ? "" : kind, indexPath: path))
+    if view.listPlacing != place { view.listPlacing = place }
   }
 
   /// The frame that the layout assigns to the element. A newly created view is given this frame.
@@ -221,6 +265,9 @@ extension UICollectionView {
   }
 
   func putBack(_ view: UICollectionReusableView) {
+    if let cell = view as? UICollectionViewCell {
+      UIView.performWithoutAnimation { cell.removeSwipe() }
+    }
     view.taken = nil
     guard let key = view.poolKey, view.superview == nil else { return }
     items.pool.put(view, key)

@@ -40,6 +40,7 @@ extension UICollectionView {
     // The cells that appear in this layout do not animate to the size that they prefer.
     var new: Set<ElementKey> = []
     for _ in 0..<CollectionDefaults.mostPasses {
+      placer.willPlaceElements()
       let places = placesInSight()
       // Views that are no longer visible are recycled first, so that new elements can reuse them.
       recycle(besides: Set(places.map(\.key)))
@@ -48,7 +49,11 @@ extension UICollectionView {
         self.place(place, &new)
       }
       guard items.generation == generation else { return setNeedsLayout() }
-      guard placer.needsPrepare else { return }
+      guard placer.needsPrepare else {
+        prepareSwipes()
+        items.swipe?.listChanged()
+        return
+      }
       prepareLayout()
     }
     setNeedsLayout()
@@ -67,6 +72,7 @@ extension UICollectionView {
     let key = place.key
     if let view = items.views[key] {
       items.places[key] = place
+      adopt(view, key)
       let update = {
         view.take(place)
         self.ask(view, place)
@@ -79,9 +85,11 @@ extension UICollectionView {
     guard let view = makeView(key) else { return }
     guard items.generation == generation else { return putBack(view) }
     UIView.performWithoutAnimation {
+      view.containerOrigin = placer.scroller(of: key)?.frame.origin ?? .zero
       view.take(place)
       (view as? UICollectionViewCell)?.isSelected = items.selected.contains(place.indexPath)
       (view as? UICollectionViewCell)?.isHighlighted = items.pressed == place.indexPath
+      (view as? UICollectionViewCell)?.showsEditing = isEditing
       tellWillDisplay(key, view)
       guard items.generation == generation else { return putBack(view) }
       items.views[key] = view
@@ -111,11 +119,32 @@ extension UICollectionView {
     view.take(preferred)
   }
 
-  /// Inserts a view. Cells are inserted behind headers and footers.
+  /// Moves a visible view into the scroll view that contains its element.
+  private func adopt(_ view: UICollectionReusableView, _ key: ElementKey) {
+    let scroller = placer.scroller(of: key)
+    view.containerOrigin = scroller?.frame.origin ?? .zero
+    if view.superview !== scroller ?? self {
+      UIView.performWithoutAnimation { insert(view, key) }
+    }
+  }
+
+  /// Inserts a view. Cells are inserted behind headers and footers, and decoration views behind
+  /// cells.
   private func insert(_ view: UICollectionReusableView, _ key: ElementKey) {
+    if let scroller = placer.scroller(of: key) {
+      if key.category == .cell {
+        scroller.insertSubview(view, at: 0)
+      } else {
+        scroller.addSubview(view)
+      }
+      return
+    }
     let last = subviews.last { $0 is UICollectionReusableView }
-    if key.category == .cell {
+    if key.category == .decorationView {
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    } else if key.category == .cell {
+      let boards = items.sortedKeys.filter { $0.category == .decorationView }.count
+      insertSubview(view, at: boards + (backgroundView == nil ? 0 : 1))
     } else if let last {
       insertSubview(view, aboveSubview: last)
     } else {
@@ -180,8 +209,10 @@ extension UICollectionView {
     prepareLayout()
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let places = placer.layoutAttributesForElements(in: spot) ?? []
-    return places.filter { $0.key.category == .cell && $0.frame.contains(point) }
-      .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    return places.filter {
+      $0.key.category == .cell && placer.shownFrame(of: $0).contains(point)
+    }
+    .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
   func show(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
@@ -192,7 +223,10 @@ extension UICollectionView {
           + "there are only \(items.counts.count(of: path)) items in section \(path.section).")
     }
     prepareLayout()
-    guard let frame = placer.layoutAttributesForItem(at: path)?.frame else { return }
+    guard let place = placer.layoutAttributesForItem(at: path) else { return }
+    let frame = place.frame
+    let scroller = placer.scroller(of: ElementKey(indexPath: path))
+    if let scroller { show(frame, in: scroller, position, animated: animated) }
     let seen = bounds.inset(by: adjustedContentInset)
     var offset = self.offset(showing: frame)
     if position.contains(.top) { offset.y = frame.minY - adjustedContentInset.top }
@@ -209,6 +243,22 @@ extension UICollectionView {
     if position.contains(.right) {
       offset.x = frame.maxX - seen.width - adjustedContentInset.left
     }
+    // The section's scroll view has scrolled across; the collection view scrolls only along.
+    if scroller != nil { offset.x = contentOffset.x }
     setContentOffset(clamped(offset), animated: animated)
+  }
+
+  /// Scrolls a scroll view in the collection view to an item.
+  private func show(
+    _ frame: CGRect, in scroller: UIScrollView, _ position: ScrollPosition, animated: Bool
+  ) {
+    let local = frame.offsetBy(dx: -scroller.frame.minX, dy: -scroller.frame.minY)
+    var offset = scroller.offset(showing: local)
+    if position.contains(.left) { offset.x = local.minX }
+    if position.contains(.centeredHorizontally) {
+      offset.x = local.midX - scroller.bounds.width / 2
+    }
+    if position.contains(.right) { offset.x = local.maxX - scroller.bounds.width }
+    scroller.setContentOffset(scroller.clamped(offset), animated: animated)
   }
 }

@@ -1,8 +1,26 @@
 // Highlights and selects items. The delegate calls are made in the order that `UICollectionView.h`
 // lists.
 extension UICollectionView {
+  /// Whether items can be selected, and whether several items can be. Editing mode has its own
+  /// properties.
+  private var maySelect: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  func editingChanged() {
+    items.swipe?.close(animated: false)
+    for key in items.sortedKeys {
+      (items.views[key] as? UICollectionViewCell)?.showsEditing = isEditing
+    }
+  }
+
   func press(_ touches: Set<UITouch>) {
-    guard items.pressed == nil, let touch = touches.first,
+    guard items.pressed == nil, items.swipe?.isOpen != true, let touch = touches.first,
       let path = path(at: touch.location(in: self))
     else { return }
     let mayHighlight = ask("shouldHighlightItemAt", .path(path)) {
@@ -16,15 +34,15 @@ extension UICollectionView {
 
   /// If a touch moves out of the item, the item is no longer highlighted (unverified).
   func follow(_ touches: Set<UITouch>) {
-    guard let pressed = items.pressed, let touch = touches.first,
-      placer.layoutAttributesForItem(at: pressed)?.frame.contains(touch.location(in: self)) != true
-    else { return }
+    guard let pressed = items.pressed, let touch = touches.first else { return }
+    let frame = placer.layoutAttributesForItem(at: pressed).map { placer.shownFrame(of: $0) }
+    guard frame?.contains(touch.location(in: self)) != true else { return }
     release()
   }
 
   func lift() {
     guard let path = items.pressed else { return }
-    if items.counts.has(path), allowsSelection || allowsMultipleSelection { choose(path) }
+    if items.counts.has(path), maySelect { choose(path) }
     release()
   }
 
@@ -38,7 +56,7 @@ extension UICollectionView {
   }
 
   private func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, items.selected.contains(path) {
+    if selectsSeveral, items.selected.contains(path) {
       let mayGo = ask("shouldDeselectItemAt", .path(path)) {
         $0.collectionView(self, shouldDeselectItemAt: path)
       }
@@ -49,7 +67,7 @@ extension UICollectionView {
       $0.collectionView(self, shouldSelectItemAt: path)
     }
     guard maySelect ?? true, items.counts.has(path) else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in items.selected where old != path { deselectByFinger(old) }
     }
     guard items.counts.has(path) else { return }
@@ -70,8 +88,8 @@ extension UICollectionView {
       for old in items.selected { deselect(old) }
       return
     }
-    guard allowsSelection || allowsMultipleSelection, readCounts.has(path) else { return }
-    if !allowsMultipleSelection {
+    guard maySelect, readCounts.has(path) else { return }
+    if !selectsSeveral {
       for old in items.selected where old != path { deselect(old) }
     }
     mark(path)

@@ -112,11 +112,8 @@ extension UICollectionView {
         leaving.append(Leaving(view: view, key: key, end: place))
         continue
       }
-      let place =
-        end.category == .cell
-        ? placer.layoutAttributesForItem(at: end.indexPath)
-        : placer.layoutAttributesForSupplementaryView(ofKind: end.kind, at: end.indexPath)
-      if let place, place.frame.meets(bounds) {
+      let place = placer.attributes(of: end)
+      if let place, placer.shownFrame(of: place).meets(bounds) {
         items.views[end] = view
       } else {
         leaving.append(Leaving(view: view, key: end, end: place))

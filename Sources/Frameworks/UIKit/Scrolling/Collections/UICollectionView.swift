@@ -188,6 +188,13 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   /// Whether several items can be selected; false by default. If `allowsMultipleSelection` is
   /// false, selecting an item deselects the others.
   open var allowsMultipleSelection = false
+  /// Whether items can be selected in editing mode; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected in editing mode; false by default.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the collection view is in editing mode, in which list cells show other accessories; false
+  /// by default.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
   open var indexPathsForSelectedItems: [IndexPath]? { items.selected }
   /// Selects an item without calling the delegate. If `indexPath` is nil, deselects all items.
   open func selectItem(
@@ -217,6 +224,10 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloaded.formUnion(indexPaths) }
   }
+  /// Requests the contents of the given items again. The data source's method returns the existing
+  /// cells of the items when it dequeues them, and configures these cells. Items that are not
+  /// visible are ignored.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
   }

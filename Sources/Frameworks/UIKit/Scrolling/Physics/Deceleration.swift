@@ -24,17 +24,17 @@ package struct Deceleration {
   /// needed, the movement would have to reverse, or it would have to stop almost immediately. The
   /// curve that UIKit uses for a target set by the app is unverified.
   package init(from start: Double, velocity: Double, to target: Double, rate: Double) {
-    let way = target - start
-    let stop = way < 0 ? -ScrollPhysics.stopSpeed : ScrollPhysics.stopSpeed
+    let distance = target - start
+    let stop = distance < 0 ? -ScrollPhysics.stopSpeed : ScrollPhysics.stopSpeed
     let longest = 1 / Self.decay(ofRate: rate)
     let suits = (velocity - stop) * stop > 0
     // Solves x(end) − x₀ = (v₀ − 10)·reach for `reach`, so that the movement ends at the target.
-    let wanted = suits ? way / (velocity - stop) : longest
+    let wanted = suits ? distance / (velocity - stop) : longest
     let reach = min(longest, max(min(ScrollPhysics.shortestTimeConstant, longest), wanted))
     self.start = start
     self.reach = reach
     decay = 1 / reach
-    self.velocity = way == 0 ? 0 : way / reach + stop
+    self.velocity = distance == 0 ? 0 : distance / reach + stop
   }
 
   /// The decay constant for a rate. The rate is limited, because with a rate of 1 the movement

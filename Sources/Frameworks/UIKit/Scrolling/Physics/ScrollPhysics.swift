@@ -4,8 +4,6 @@
 /// Values are in points, seconds and points per second. The values were measured on iOS 26.1 (facts
 /// J.1–J.6, `measured/scroll_*.json`) unless a comment states otherwise.
 package enum ScrollPhysics {
-  /// The constant c of `RubberBand`, which determines the resistance beyond an edge (facts J.1).
-  package static let bandStiffness = 0.55
   /// The speed at which a deceleration stops, in points per second (facts J.2).
   package static let stopSpeed = 10.0
   /// The delay between the release and the start of a deceleration, in seconds (facts J.2).

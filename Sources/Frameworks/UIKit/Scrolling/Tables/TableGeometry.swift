@@ -96,6 +96,7 @@ struct TableGeometry {
     isKnown[slot] = true
   }
 
+  mutating func forgetHeight(of slot: Int) { isKnown[slot] = false }
   mutating func forgetHeights() { for slot in isKnown.indices { isKnown[slot] = false } }
 
   /// Copies known row heights from `old`, the geometry before a batch of updates. The heights of

@@ -30,10 +30,17 @@ final class TableState {
   var cellPool = ReusePool<UITableViewCell>()
   var viewPool = ReusePool<UITableViewHeaderFooterView>()
 
+  /// The row whose existing cell is being configured again; nil if none is.
+  var reconfigured: IndexPath?
+
   /// The selected rows, sorted.
   var selected: [IndexPath] = []
   /// The row that is being touched.
   var pressed: IndexPath?
+  /// The swipes of the rows; nil for a table without delegate and data source.
+  var swipe: RowSwipe?
+  /// The data source's answer about editing the row that is swiped; nil if it has not answered.
+  var mayDelete: Bool?
 
   /// The number of `beginUpdates()` calls that have not been ended.
   var updateDepth = 0

@@ -161,7 +161,9 @@ extension UITableView {
   /// no constraints, the height is the view's current height.
   private func ownHeight(_ view: UIView?) -> CGFloat? {
     guard let view, bounds.width > 0 else { return view?.frame.height }
-    let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+    let edge = view as? UITableViewHeaderFooterView
+    if let height = edge?.configuredHeight(width: bounds.width) { return height }
+    let content = edge?.contentView ?? view
     guard !content.constraints.isEmpty else { return view.frame.height }
     let sides = content === view ? 0 : contentInsets.left + contentInsets.right
     return content.systemLayoutSizeFitting(

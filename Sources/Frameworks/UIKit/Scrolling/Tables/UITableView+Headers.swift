@@ -196,7 +196,9 @@ extension UITableView {
 
   func freeView(_ identifier: String) -> UITableViewHeaderFooterView? {
     guard let view = rows.viewPool.take(identifier) else {
-      return rows.viewPool.maker(identifier)?(.zero)
+      let view = rows.viewPool.maker(identifier)?(.zero)
+      view?.isGrouped = style != .plain
+      return view
     }
     UIView.performWithoutAnimation { view.prepareForReuse() }
     return view

@@ -21,6 +21,7 @@ extension UITableView {
     guard let shown = placeRows() else { return setNeedsLayout() }
     guard placeHeaders(in: shown) else { return setNeedsLayout() }
     recycle(besides: shown)
+    rows.swipe?.listChanged()
   }
 
   // MARK: Header and footer of the table
@@ -114,6 +115,21 @@ extension UITableView {
     if view.frameWithoutTransform != frame { view.frameWithoutTransform = frame }
   }
 
+  /// Makes the data source configure the existing cells of visible rows. All given rows are measured
+  /// again. A data source that returns another cell makes the table reload the row (unverified).
+  func reconfigure(_ paths: [IndexPath]) {
+    loadIfNeeded()
+    for path in paths.sorted() where rows.geometry.has(path) {
+      rows.geometry.forgetHeight(of: rows.geometry.slot(of: path))
+      guard let old = rows.cells[path] else { continue }
+      rows.reconfigured = path
+      let cell = makeCell(at: path)
+      rows.reconfigured = nil
+      if cell !== old { reloadRows(at: [path], with: .none) }
+    }
+    setNeedsLayout()
+  }
+
   private func makeCell(at path: IndexPath) -> UITableViewCell {
     guard let dataSource else {
       UIKitLog.raise(
@@ -143,9 +159,16 @@ extension UITableView {
       margin: margin, separatorInset: inset,
       separatorColor: separatorStyle == .none ? nil : separatorColor,
       separatorEffect: separatorEffect, isFirst: path.row == 0,
-      isLast: isLast, isInset: style == .insetGrouped, safeArea: contentInsets)
+      isLast: isLast, isInset: style == .insetGrouped, isGrouped: style != .plain,
+      separatorFollowsText: ownSeparatorInset == nil && !(style == .grouped && isLast),
+      safeArea: contentInsets)
     cell.setDefaultBackground(
       style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+    cell.contentChanged = { [weak self, weak cell] in
+      guard let self, let cell, let path = indexPath(for: cell) else { return }
+      rows.geometry.forgetHeight(of: rows.geometry.slot(of: path))
+      setNeedsLayout()
+    }
     cell.accessoryTapped = { [weak self, weak cell] in
       guard let self, let cell, let path = indexPath(for: cell) else { return }
       tell("accessoryButtonTappedForRowWith", .path(path)) {
@@ -205,6 +228,7 @@ extension UITableView {
 
   private func putBack(_ cell: UITableViewCell) {
     rows.placed[ObjectIdentifier(cell)] = nil
+    UIView.performWithoutAnimation { cell.removeSwipe() }
     // A cell that the app has added to another view is not reused.
     guard let identifier = cell.reuseIdentifier, cell.superview == nil else { return }
     rows.cellPool.put(cell, identifier)
@@ -232,7 +256,10 @@ extension UITableView {
     return cell
   }
 
-  func demandCell(_ identifier: String) -> UITableViewCell {
+  func demandCell(_ identifier: String, at path: IndexPath) -> UITableViewCell {
+    if rows.reconfigured == path, let cell = rows.cells[path], cell.reuseIdentifier == identifier {
+      return cell
+    }
     guard let cell = freeCell(identifier) else {
       UIKitLog.raise(
         UIKitLog.inconsistency,

@@ -16,7 +16,7 @@ extension UITableView {
   }
 
   func press(_ touches: Set<UITouch>) {
-    guard rows.pressed == nil, allowsSelection, maySelect,
+    guard rows.pressed == nil, rows.swipe?.isOpen != true, allowsSelection, maySelect,
       let touch = touches.first, let path = path(at: touch.location(in: self))
     else { return }
     let mayHighlight = ask("shouldHighlightRowAt", .path(path)) {

@@ -40,6 +40,7 @@ open class UITableView: UIScrollView {
     set {
       notifiedDelegate = newValue
       sourceChanged()
+      prepareSwipes()
     }
   }
 
@@ -80,7 +81,7 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  private var ownSeparatorInset: UIEdgeInsets?
+  private(set) var ownSeparatorInset: UIEdgeInsets?
   /// Whether the content views of rows and headers are inset by the safe area at the sides; true by
   /// default.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
@@ -135,7 +136,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    demandCell(identifier)
+    demandCell(identifier, at: indexPath)
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
@@ -224,6 +225,7 @@ open class UITableView: UIScrollView {
   }
   open func setEditing(_ editing: Bool, animated: Bool) {
     holdsEditing = editing
+    rows.swipe?.close(animated: false)
     for path in rows.sortedPaths { rows.cells[path]?.setEditing(editing, animated: animated) }
   }
   private var holdsEditing = false
@@ -271,9 +273,10 @@ open class UITableView: UIScrollView {
       }
     }
   }
-  /// Requests new contents for the given rows. On iOS, the cells of these rows are kept; in
-  /// Matchcut, the rows are reloaded without animation.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  /// Requests the contents of the given rows again. The data source's method returns the existing
+  /// cells of the rows when it dequeues them with their index paths, and configures these cells. Rows
+  /// that are not visible are measured when they appear.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.changes.moved.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
   }

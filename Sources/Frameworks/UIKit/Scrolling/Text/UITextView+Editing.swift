@@ -1,5 +1,18 @@
 // Handles keys and taps that edit the text, and makes the delegate calls.
 extension UITextView {
+  // Posted by the view, which is the notification's object, after the delegate was told.
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  /// Posted when the user has changed the text. Not posted when the app sets the text.
+  public nonisolated static let textDidChangeNotification = NSNotification.Name(
+    "UITextViewTextDidChangeNotification")
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
   package var mayBegin: Bool {
     ask("textViewShouldBeginEditing") { $0.textViewShouldBeginEditing(self) }
   }
@@ -13,11 +26,13 @@ extension UITextView {
   package func didBegin() {
     setNeedsLayout()
     tell("textViewDidBeginEditing") { $0.textViewDidBeginEditing(self) }
+    post(Self.textDidBeginEditingNotification)
   }
 
   package func didEnd() {
     setNeedsLayout()
     tell("textViewDidEndEditing") { $0.textViewDidEndEditing(self) }
+    post(Self.textDidEndEditingNotification)
   }
 
   package var attributesOfNewText: [NSAttributedString.Key: Any] { typingAttributes }
@@ -36,6 +51,7 @@ extension UITextView {
 
   package func didChange() {
     tell("textViewDidChange") { $0.textViewDidChange(self) }
+    post(Self.textDidChangeNotification)
   }
 
   package func selectionChanged() {

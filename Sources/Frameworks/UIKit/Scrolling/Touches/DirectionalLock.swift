@@ -4,11 +4,11 @@ enum DirectionalLock {
   /// shorter component (unverified).
   static let ratio: CGFloat = 2
 
-  /// The axes along which a drag with the translation `way` scrolls if directional lock is enabled.
-  static func axes(for way: CGPoint, among axes: [ScrollAxis]) -> [ScrollAxis] {
+  /// The axes along which a drag with this translation scrolls if directional lock is enabled.
+  static func axes(for translation: CGPoint, among axes: [ScrollAxis]) -> [ScrollAxis] {
     axes.filter { axis in
-      let along = abs(way[keyPath: axis.point])
-      let across = abs(way[keyPath: axis.other.point])
+      let along = abs(translation[keyPath: axis.point])
+      let across = abs(translation[keyPath: axis.other.point])
       return axes.count == 1 || along * ratio >= across
     }
   }

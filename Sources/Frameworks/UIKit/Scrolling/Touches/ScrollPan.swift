@@ -50,7 +50,7 @@ final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
     switch host?.answer(to: translation(in: view), of: self) {
     case .begin: .begin
     case .wait: .wait
-    case .leave, nil: .fail
+    case .leave, nil: .fail(.noScrolling)
     }
   }
 
@@ -67,9 +67,9 @@ final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
 /// The scroll view of a `ScrollPan`.
 @MainActor
 protocol ScrollPanHost: AnyObject {
-  /// Whether a pan with the translation `way` scrolls the content. The translation is in the view's
+  /// Whether a pan with this translation scrolls the content. The translation is in the view's
   /// coordinate system.
-  func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer
+  func answer(to translation: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer
   /// Called when a touch begins before the pan has begun.
   func fingerLanded()
   /// Called when the pan has been reset.

@@ -110,8 +110,73 @@ extension ViewKind {
       "largeTitleTextAttributes": part(\UINavigationBar.largeTitleTextAttributes) {
         element, context in try element.textAttributes(context)
       },
+      "standardAppearance": part(\UINavigationBar.standardAppearance, navigationBarAppearance),
+      "scrollEdgeAppearance": optionalPart(
+        \UINavigationBar.scrollEdgeAppearance, navigationBarAppearance),
+      "compactAppearance": optionalPart(
+        \UINavigationBar.compactAppearance, navigationBarAppearance),
+      "compactScrollEdgeAppearance": optionalPart(
+        \UINavigationBar.compactScrollEdgeAppearance, navigationBarAppearance),
     ]
   ).with { $0.lists = ["items"] }
+
+  private static func optionalPart<V: UIView, Value>(
+    _ path: ReferenceWritableKeyPath<V, Value?>,
+    _ read: @escaping @MainActor (MarkupElement, StoryboardContext) throws -> Value
+  ) -> Reading { part(path) { try read($0, $1) } }
+
+  // MARK: Appearances
+
+  private static func navigationBarAppearance(
+    _ element: MarkupElement, _ context: StoryboardContext
+  ) throws -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    try background(of: appearance, element, context)
+    if let child = child(element, "titleTextAttributes") {
+      appearance.titleTextAttributes = try child.textAttributes(context)
+    }
+    if let child = child(element, "largeTitleTextAttributes") {
+      appearance.largeTitleTextAttributes = try child.textAttributes(context)
+    }
+    return appearance
+  }
+
+  private static func toolbarAppearance(
+    _ element: MarkupElement, _ context: StoryboardContext
+  ) throws -> UIToolbarAppearance {
+    let appearance = UIToolbarAppearance()
+    try background(of: appearance, element, context)
+    return appearance
+  }
+
+  private static func tabBarAppearance(
+    _ element: MarkupElement, _ context: StoryboardContext
+  ) throws -> UITabBarAppearance {
+    let appearance = UITabBarAppearance()
+    try background(of: appearance, element, context)
+    return appearance
+  }
+
+  /// Reads what every bar's appearance has.
+  private static func background(
+    of appearance: UIBarAppearance, _ element: MarkupElement, _ context: StoryboardContext
+  ) throws {
+    if let child = child(element, "backgroundColor") {
+      appearance.backgroundColor = try child.color(context.resources)
+    }
+    if let child = child(element, "shadowColor") {
+      appearance.shadowColor = try child.color(context.resources)
+    }
+    if let child = child(element, "backgroundEffect") {
+      appearance.backgroundEffect = UIBlurEffect(style: try child.choice("style", blurStyles))
+    }
+    if let name = element["backgroundImage"] { appearance.backgroundImage = context.image(name) }
+    if let name = element["shadowImage"] { appearance.shadowImage = context.image(name) }
+  }
+
+  private static func child(_ element: MarkupElement, _ key: String) -> MarkupElement? {
+    element.children.first { $0.key == key }
+  }
 
   private static let toolbar = ViewKind(
     "toolbar", UIToolbar.self,
@@ -119,7 +184,12 @@ extension ViewKind {
       "translucent": set(\UIToolbar.isTranslucent) { try $0.flag($1) },
       "barStyle": set(\UIToolbar.barStyle) { try $0.choice($1, barStyles) },
     ],
-    parts: ["barTintColor": color(\UIToolbar.barTintColor)]
+    parts: [
+      "barTintColor": color(\UIToolbar.barTintColor),
+      "standardAppearance": part(\UIToolbar.standardAppearance, toolbarAppearance),
+      "scrollEdgeAppearance": optionalPart(\UIToolbar.scrollEdgeAppearance, toolbarAppearance),
+      "compactAppearance": optionalPart(\UIToolbar.compactAppearance, toolbarAppearance),
+    ]
   ).with { $0.lists = ["items"] }
 
   private static let tabBar = ViewKind(
@@ -131,6 +201,8 @@ extension ViewKind {
     parts: [
       "barTintColor": color(\UITabBar.barTintColor),
       "selectedImageTintColor": color(\UITabBar.tintColor),
+      "standardAppearance": part(\UITabBar.standardAppearance, tabBarAppearance),
+      "scrollEdgeAppearance": optionalPart(\UITabBar.scrollEdgeAppearance, tabBarAppearance),
     ]
   ).with { $0.lists = ["items"] }
 

@@ -3,7 +3,7 @@ extension ViewKind {
   static var controls: [ViewKind] {
     [
       segmentedControl, slider, stepper, switchControl, textField, pageControl, progressView,
-      activityIndicatorView,
+      activityIndicatorView, pickerView, datePicker,
     ]
   }
 
@@ -140,6 +140,48 @@ extension ViewKind {
     "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
     "always": .always,
   ]
+
+  // MARK: Pickers
+
+  private static let pickerView = ViewKind("pickerView", UIPickerView.self)
+
+  private static let datePicker = ViewKind(
+    "datePicker", UIDatePicker.self,
+    attributes: control([
+      "datePickerMode": set(\UIDatePicker.datePickerMode) {
+        try $0.choice(
+          $1,
+          [
+            "time": .time, "date": .date, "dateAndTime": .dateAndTime,
+            "countDownTimer": .countDownTimer, "yearAndMonth": .yearAndMonth,
+          ])
+      },
+      "style": set(\UIDatePicker.preferredDatePickerStyle) {
+        try $0.choice(
+          $1,
+          ["automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline])
+      },
+      "minuteInterval": set(\UIDatePicker.minuteInterval) { try $0.integer($1) },
+      "countDownDuration": set(\UIDatePicker.countDownDuration) { Double(try $0.number($1)) },
+      // A picker begins with the device's date, whether the file asks for it or not.
+      "useCurrentDate": { element, name, _ in
+        _ = try element.flag(name)
+        return { _ in }
+      },
+    ]),
+    parts: [
+      "date": part(\UIDatePicker.date) { element, _ in try date(element) },
+      "minimumDate": part(\UIDatePicker.minimumDate) { element, _ in try date(element) },
+      "maximumDate": part(\UIDatePicker.maximumDate) { element, _ in try date(element) },
+      "locale": part(\UIDatePicker.locale) { element, _ in
+        element["localeIdentifier"].map(Locale.init(identifier:))
+      },
+    ])
+
+  private static func date(_ element: MarkupElement) throws -> Date {
+    Date(
+      timeIntervalSinceReferenceDate: Double(try element.number("timeIntervalSinceReferenceDate")))
+  }
 
   // MARK: Indicators
 

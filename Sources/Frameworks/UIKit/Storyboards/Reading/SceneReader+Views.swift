@@ -84,7 +84,7 @@ extension SceneReader {
       if kind.late.contains(name) { late.append(setting) } else { settings.append(setting) }
     }
     for part in element.children where part.name != "nil" && part.key != FrameInset.key {
-      if let reading = kind.parts[part.name] ?? part.key.flatMap({ kind.parts[$0] }) {
+      if let reading = part.key.flatMap({ kind.parts[$0] }) ?? kind.parts[part.name] {
         if let setting = context.notes.valid({ try reading(part, part.key ?? "", context) }) {
           settings.append(setting)
         }

@@ -79,7 +79,9 @@ extension TransitionSession {
     let outer = (AnimationScope.observer, registry.addObserver, animators.observer)
     AnimationScope.observer = capture
     registry.addObserver = { [capture] in capture.animations.append($0) }
-    animators.observer = { [weak self] in self?.animators.append($0) }
+    animators.observer = { [weak self] in
+      if let animator = $0 as? UIViewPropertyAnimator { self?.animators.append(animator) }
+    }
     body()
     (AnimationScope.observer, registry.addObserver, animators.observer) = outer
   }

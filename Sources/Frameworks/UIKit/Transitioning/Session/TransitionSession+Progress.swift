@@ -15,6 +15,20 @@ extension TransitionSession {
     }
   }
 
+  /// Returns the duration of the remaining animation after an interaction, in seconds. The
+  /// interaction controller's completion speed must be greater than 0 (facts C.2). A speed that is
+  /// not greater than 0, or so small that the animation would never end, is replaced by 1, with a
+  /// warning.
+  func time(for rest: Double) -> Double {
+    let speed = Double(interactor?.completionSpeed ?? 1)
+    guard speed > 0, rest / speed <= AnimationNumber.longest else {
+      UIKitLog.warn(
+        "completionSpeed must be greater than 0, but is \(speed); using 1.", .completionSpeed)
+      return rest
+    }
+    return rest / speed
+  }
+
   /// A one-line description for messages. The description contains the transition's two controllers
   /// and its state.
   var description: String {

@@ -300,24 +300,6 @@ package final class TransitionSession {
     move(.runOut(until: now + seconds))
   }
 
-  private func compensate() {
-    host.compensate(animated: isAnimated)
-    UIStatusBarManager.current.transitionWasCancelled()
-  }
-
-  /// Returns the duration of the remaining animation, in seconds. The interaction controller's
-  /// completion speed must be greater than 0 (facts C.2). A speed that is not greater than 0, or so
-  /// small that the animation would never end, is replaced by 1, with a warning.
-  private func time(for rest: Double) -> Double {
-    let speed = Double(interactor?.completionSpeed ?? 1)
-    guard speed > 0, rest / speed <= AnimationNumber.longest else {
-      UIKitLog.warn(
-        "completionSpeed must be greater than 0, but is \(speed); using 1.", .completionSpeed)
-      return rest
-    }
-    return rest / speed
-  }
-
   /// Stores the calls that were received before the session existed.
   func take(_ calls: EarlySteering) { early = calls }
 
@@ -336,16 +318,6 @@ package final class TransitionSession {
     move(.arrive)
     if wasCancelled { undo(at: now) }
     resetClocks()
-  }
-
-  /// Undoes a cancelled transition. Restores the values that animation blocks wrote. Removes all
-  /// animations, including explicit ones, so that none of them runs on. The value of `finished`
-  /// that the completions of these animations receive is inferred (facts C.8). An interaction
-  /// controller that animates with its own code must restore the animated values itself.
-  private func undo(at now: Double) {
-    guard holdsClock else { return }
-    capture.restore()
-    for animation in capture.animations { animation.endRunBack(at: now) }
   }
 
   func resetClocks() {

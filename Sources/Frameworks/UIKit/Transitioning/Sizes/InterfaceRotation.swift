@@ -128,7 +128,8 @@ package enum InterfaceRotation {
   /// The orientations that the app supports.
   private static var ofApp: UIInterfaceOrientationMask {
     let windows = UIWindows.current
-    return AppOrientations.current.supported?(windows.key ?? windows.shown.last) ?? .all
+    let app = AppOrientations.current
+    return app.supported?(windows.key ?? windows.shown.last) ?? app.declared ?? .all
   }
 
   /// The root of the key window, or the topmost presented controller that covers the screen.

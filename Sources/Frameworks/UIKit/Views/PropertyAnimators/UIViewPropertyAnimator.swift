@@ -5,7 +5,9 @@
 /// animator is retained. As in UIKit, releasing an animator that is paused or stopped terminates
 /// the program.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachable {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, RunningAnimator,
+  Attachable
+{
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The timing parameters passed at creation.
@@ -37,8 +39,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   open var pausesOnCompletion = false
 
   let provider: any UITimingCurveProvider
-  private let pace: AnimatorPace
-  private let track = AnimatorTrack()
+  let pace: AnimatorPace
+  let track = AnimatorTrack()
   /// The values that the animator's blocks wrote and the animations that the blocks added. A
   /// transition uses this capture if its window changes size during the animation.
   var capture: AnimationCapture { track.record }
@@ -148,26 +150,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Runs a block. The animation of the block's changes starts at `time` plus a delay, which is the
-  /// fraction `delayFactor` of the remaining time.
-  private func run(
-    _ block: () -> Void, _ delayFactor: Double, from time: Double, fromCurrentState: Bool
-  ) {
-    let start = time + delayFactor * (duration - time)
-    let length = max(duration - start, Self.shortest)
-    let (own, vertical) = pace.block(lasting: length)
-    let scope = AnimationScope(duration: length, delay: start, pace: own, completion: nil)
-    scope.verticalPace = vertical
-    scope.driver = track
-    scope.allowsTouches = isUserInteractionEnabled
-    scope.beginsFromCurrentState = fromCurrentState
-    AnimationScope.run(scope, block)
-    scope.completion.seal()
-  }
-  /// The minimum duration of the animation of a block's changes, in seconds. Core Animation
-  /// requires a duration that is greater than 0.
-  private static let shortest = 1e-6
-
   // MARK: Running
 
   open func startAnimation() { startAnimation(afterDelay: 0) }
@@ -251,8 +233,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   /// Runs from the current time to the target with the animator's own timing, in `seconds`.
   private func go(over seconds: Double, after delay: Double) {
     let time = track.time(at: now)
-    let way = target - time
-    let speed = seconds > 0 ? way / seconds : 0
+    let distance = target - time
+    let speed = seconds > 0 ? distance / seconds : 0
     // An animator that is already at its target ends in the next tick.
     deadline = now + delay + (speed == 0 ? 0 : seconds)
     track.run(
@@ -394,18 +376,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  // MARK: Errors
-
   private var now: Double { World.current.clock.now }
-
-  private func refuseWhileActive(_ name: String) {
-    guard state == .active else { return }
-    UIKitLog.raise(
-      "NSGenericException",
-      "It is not allowed to set the \(name) property of an active animator (\(self))")
-  }
-
-  private func raise(_ reason: String) -> Never { UIKitLog.raise(UIKitLog.inconsistency, reason) }
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

@@ -39,8 +39,9 @@ package struct TraceOptions: Equatable, Sendable {
   package var demo: String
   package var ending = RunOptions.Ending.finish
   package var run = RunOptions()
-  /// Whether to print the table of delegate calls instead of the trace.
-  package var showsQuestions = false
+  package var content = Content.calls
+  /// Whether the trace as text also shows the lines of the app's source.
+  package var showsPlaces = false
   package var json = false
   /// Whether to write an SVG image with lanes instead of the trace.
   package var svg = false
@@ -48,6 +49,15 @@ package struct TraceOptions: Equatable, Sendable {
   package var folder: String?
 
   package init(demo: String) { self.demo = demo }
+
+  /// What is printed of the run.
+  package enum Content: Equatable, Sendable {
+    case calls
+    /// The table of delegate calls.
+    case questions
+    /// How each interaction ended, and why.
+    case ends
+  }
 }
 
 /// The arguments of `matchcut check`.

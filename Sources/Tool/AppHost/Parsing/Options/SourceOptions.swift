@@ -15,6 +15,13 @@ package struct SourceOptions: Equatable, Sendable {
   package var entry: LibraryHost.Entry?
   /// The name of the app to run if the sources contain several apps.
   package var product: String?
+  /// The target or the scheme to build; nil if none was named. Only an Xcode project or workspace has
+  /// them.
+  package var choice: ProjectChoice?
+  /// The folder with clones of packages, as it was typed; nil if none was named.
+  package var packages: String?
+  /// The language of the device; nil for the development language of the app.
+  package var language: String?
   package var showsWarnings = false
   package var json = false
   /// Whether `serve` prints the functions that the app was executing when it stopped. Other commands
@@ -29,6 +36,11 @@ package struct SourceOptions: Equatable, Sendable {
   package var device: String?
   /// The arguments that are passed to the app's executable.
   package var words: [String] = []
+
+  /// Whether the command runs an app that the sources must contain.
+  package var needsProgram: Bool {
+    ![.build, .test, .port, .packages].contains(command) && entry == nil && product == nil
+  }
 
   /// The name of the screen that is shown, for the names of folders; nil for an app.
   package var screen: String? {

@@ -35,15 +35,16 @@ package struct HelpText {
       """
   }
 
-  /// The options with their summaries, one per line.
-  func table(of options: [Option], _ command: CommandName) -> String {
-    columns(options.map { (usage(of: $0), $0.summary(of: command)) })
+  /// The options with their summaries, one per line. `inApp` says whether they are the options of an
+  /// app's own executable.
+  func table(of options: [Option], _ command: CommandName, inApp: Bool = false) -> String {
+    columns(options.map { (usage(of: $0), $0.summary(of: command, inApp: inApp)) })
   }
 
   /// The values that the placeholders NAME, G, D and F may have in a command. Nil if the command
   /// does not use any of these placeholders.
   func names(of command: CommandName, withDemos: Bool = true) -> String? {
-    let shown = withDemos && command.usage.contains("NAME")
+    let shown = withDemos && command.takesName
     var lists: [(String, [String])] = []
     if shown { lists.append(("NAME", names(for: command))) }
     let options = command.options

@@ -2,9 +2,12 @@ import Film
 
 // Summaries of options for the help.
 extension Option {
-  /// A one-line summary for a command's help, including the command's default.
-  package func summary(of command: CommandName) -> String {
+  /// A one-line summary for a command's help, including the command's default. `inApp` says whether
+  /// the command is one of an app's own executable, which has no gesture by default.
+  package func summary(of command: CommandName, inApp: Bool = false) -> String {
     switch (self, command) {
+    case (.gesture, _) where inApp:
+      "the gesture to play, a name or file; or --script (default: none)"
     case (.out, .gallery): "the folder to write into (\(GalleryOptions.defaultFolder))"
     case (.out, .plot): "the folder to write into (\(PlotOptions.defaultFolder))"
     case (.out, .trace): "the folder to write into, instead of standard output"
@@ -51,12 +54,19 @@ extension Option {
       "with --host: serve without a token; anyone who can connect can use the page"
     case .host: "the address to listen on (\(ServeOptions.defaultHost), this machine only)"
     case .who: "print a table of the delegate calls and their results"
+    case .places: "also print the line of your source that made or caused each call"
+    case .why:
+      "explain how each interaction ended, and what would have changed it"
     case .json: "print JSON"
     case .text: "write only the text of the pages, no pictures"
     case .present: "if PATH is a library: present this view controller"
     case .push: "if PATH is a library: push this view controller"
     case .show: "if PATH is a library: show the result of 'func show()' in this file"
     case .product: "which app in PATH to run, if there are several"
+    case .target: "which target to build, if PATH is an Xcode project or workspace"
+    case .scheme: "which scheme's app to build, if PATH is an Xcode project or workspace"
+    case .packages: "a folder with clones of the packages that your code imports"
+    case .language: "the language of the app's texts (default: its development language)"
     case .warnings: "print every warning of the compiler, also about other packages"
     case .filter: "run only tests whose name contains a match of REGEX; --filter may be repeated"
     case .timeout:

@@ -6,6 +6,6 @@ extension UsageError {
     let name = "matchcut \(command.rawValue)"
     self.init(
       place: sentence.place.isEmpty ? name : "\(name): \(sentence.place)", found: sentence.found,
-      expected: sentence.expected, remedy: sentence.remedy)
+      expected: sentence.expected, remedy: .instruction(sentence.remedy))
   }
 }

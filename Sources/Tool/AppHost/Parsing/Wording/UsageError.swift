@@ -10,9 +10,9 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
   /// What the tool expected; empty if `found` is a complete statement.
   package var expected: String
   /// What the user should do.
-  package var remedy: String
+  package var remedy: Remedy
 
-  package init(place: String, found: String, expected: String, remedy: String) {
+  package init(place: String, found: String, expected: String, remedy: Remedy) {
     self.place = place
     self.found = found
     self.expected = expected
@@ -21,9 +21,8 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
 
   /// The sentence that is shown to the user.
   package var description: String {
-    let stop = remedy.hasSuffix("?") ? "" : "."
     let problem = expected.isEmpty ? found : "found \(found), expected \(expected)"
-    return "\(place): \(problem); \(remedy)\(stop)".printable
+    return "\(place): \(problem); \(remedy)".printable
   }
 }
 

@@ -48,24 +48,26 @@ enum Wording {
 
   /// A question that suggests the name nearest to `word`, or `fallback` if no name is near.
   static func suggestion(
-    for word: String, among names: [String], else fallback: String
-  ) -> String {
+    for word: String, among names: [String], else fallback: Remedy
+  ) -> Remedy {
     guard let name = nearest(to: word, among: names) else { return fallback }
-    return "did you mean '\(name)'?"
+    return .question("did you mean '\(name)'?")
   }
 
   /// Advice for an unknown name. The advice suggests the nearest name, followed by all names or by
   /// the command that lists them.
   static func hint(
     for word: String, among names: [String], listedBy command: String
-  ) -> String {
+  ) -> Remedy {
     let all =
       names.isEmpty
       ? "the list of names is empty"
       : names.count > longestList
         ? "'\(command)' shows all \(names.count)"
         : "there \(names.count == 1 ? "is" : "are") " + list(names)
-    guard let name = nearest(to: word, among: names) else { return all }
+    guard let name = nearest(to: word, among: names) else {
+      return .instruction(all)
+    }
     return "did you mean '\(name)'? \(all.prefix(1).uppercased())\(all.dropFirst())"
   }
 

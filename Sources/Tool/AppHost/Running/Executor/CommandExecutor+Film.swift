@@ -95,15 +95,15 @@ extension CommandExecutor {
 
   /// Why touches have not started a transition, as the end of a sentence.
   private static func reason(idle: Int, _ run: AppRun) -> String {
-    let way = run.script.way(in: run.device.size)
+    let distance = run.script.distance(in: run.device.size)
     let pan = TouchDefaults.panTravel
     if idle == 0 { return "; the touches had other effects" }
-    if way == 0 { return "; no touch moved" }
-    if way < pan {
-      return "; the finger moved \(Wording.tenths(way)) pt, "
+    if distance == 0 { return "; no touch moved" }
+    if distance < pan {
+      return "; the finger moved \(Wording.tenths(distance)) pt, "
         + "but a pan begins only at \(Wording.tenths(pan)) pt"
     }
-    return ", though the finger moved \(Wording.tenths(way)) pt"
+    return ", though the finger moved \(Wording.tenths(distance)) pt"
   }
 
   /// Reports how the app crashed or stopped responding.
@@ -117,7 +117,9 @@ extension CommandExecutor {
       let point = "(\(Wording.tenths(touch.x)), \(Wording.tenths(touch.y)))"
       output.report(
         "\(call.name): nothing happened after the touch at \(point) on \(touch.view), "
-          + String(format: "%.2f s", touch.time))
+          + String(format: "%.2f s", touch.time)
+          + (touch.refusals.isEmpty
+            ? "" : ": \(touch.refusals.map(\.description).joined(separator: "; "))"))
     }
   }
 }

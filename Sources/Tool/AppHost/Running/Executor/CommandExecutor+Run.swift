@@ -29,6 +29,7 @@ extension CommandExecutor {
     run.storyboards = try demo.storyboards()
     run.cancelledAt = finger.givesUpAt
     run.length = options.length
+    run.sourceLines = Self.sourceLines
     run.reducesMotion = options.reducesMotion || demo.reducesMotion
     run.hasHardwareKeyboard = options.hasHardwareKeyboard
     run.isRightToLeft = options.isRightToLeft
@@ -38,6 +39,10 @@ extension CommandExecutor {
     if device == .phone { run.detail = demo.detail }
     return run
   }
+
+  /// Finds the lines of the app's source, and keeps those that it has found.
+  static let sourceLines = SourceLines(
+    { Symbolizer().places(of: $0) }, branches: { SourceBranches().branches(of: $0) })
 
   private func finger(
     of demo: Demo, _ ending: RunOptions.Ending, _ gesture: RunOptions.Gesture?
@@ -118,7 +123,7 @@ extension CommandExecutor {
 extension TouchScript {
   /// The largest distance, in points, of any touch from the point where it went down. `size` is the
   /// size of the window.
-  func way(in size: CGSize) -> Double {
+  func distance(in size: CGSize) -> Double {
     let scale = unit == .fraction ? size : CGSize(width: 1, height: 1)
     return fingers.flatMap { entries in
       entries.map { entry in

@@ -21,7 +21,8 @@ extension CommandExecutor {
     do {
       server = try PageServer(
         entries, device: device, host: options.host, port: options.port,
-        token: isPrivate || !options.needsToken ? nil : Self.token, states: states)
+        token: isPrivate || !options.needsToken ? nil : Self.token, states: states,
+        sourceLines: Self.sourceLines)
     } catch let error as WebServerError {
       throw UsageError(error)
     }
@@ -61,9 +62,9 @@ extension UsageError {
       self.init(
         place: place, found: "--port \(port), which another program uses",
         expected: "a free port of \(host)",
-        remedy: "try "
-          + (port < Option.portRange.upperBound ? "--port \(port + 1), or " : "")
-          + "--port 0, which selects a free port")
+        remedy: .instruction(
+          "try " + (port < Option.portRange.upperBound ? "--port \(port + 1), or " : "")
+            + "--port 0, which selects a free port"))
     case .badAddress(let host):
       self.init(
         place: place, found: "--host '\(host)'", expected: "an IPv4 address of this machine",

@@ -223,14 +223,20 @@ package struct CommandExecutor: CommandRunner {
 
     let text: String
     let file: String
-    switch (options.showsQuestions, options.json) {
-    case (true, true): (text, file) = (TraceText.questionsJSON(result.trace), "questions.json")
-    case (true, false): (text, file) = (TraceText.questions(result.trace), "questions.txt")
-    case (false, true):
+    switch (options.content, options.json) {
+    case (.ends, let json):
+      let ends = call.explainedEnds(of: result, output)
+      (text, file) = json ? (EndsText.json(ends), "why.json") : (EndsText.text(ends), "why.txt")
+    case (.questions, true):
+      (text, file) = (TraceText.questionsJSON(result.trace), "questions.json")
+    case (.questions, false): (text, file) = (TraceText.questions(result.trace), "questions.txt")
+    case (.calls, true):
       (text, file) = (TraceText.json(result.trace, end: result.end), "trace.json")
-    case (false, false) where options.svg:
+    case (.calls, false) where options.svg:
       (text, file) = (SwimlaneSVG(result.recording).text, "trace.svg")
-    case (false, false): (text, file) = (result.trace.description, FilmMaker.traceName)
+    case (.calls, false):
+      let lines = result.trace.lines(withPlaces: options.showsPlaces)
+      (text, file) = (lines.joined(separator: "\n") + "\n", FilmMaker.traceName)
     }
     if let folder {
       try served { () throws(FilmError) in
@@ -308,6 +314,17 @@ package struct CommandExecutor: CommandRunner {
       return run.record { done, seconds in
         guard seconds >= Self.longScript else { return }
         output.progress.show("\(name): second", done: done, of: seconds)
+      }
+    }
+
+    /// The ends of the run's interactions, and the releases that would have had the other outcome.
+    @MainActor func explainedEnds(of result: AppRun.Result, _ output: Output) -> [EndsText.Entry] {
+      defer { output.progress.clear() }
+      let ends = result.recording.interactionEnds
+      return ends.enumerated().map { index, end in
+        output.progress.show("\(name): other releases", done: index, of: ends.count)
+        let other = ReleaseSearch(run, end, in: result.recording)?.otherwise()
+        return EndsText.Entry(end: end, other: other, start: result.recording.start)
       }
     }
 

@@ -212,7 +212,7 @@ import UIKit
     let fixture = try LiveDeviceFixture()
     fixture.touch(.down, 50, 450)
 
-    fixture.pass(LiveDevice.longestRecording + 1)
+    fixture.pass(RecordingLimits.duration + 1)
     #expect(fixture.recordings.map(\.id) == [1, 2])
     #expect(fixture.device.recordingID == 3)
     #expect(fixture.recordings.last?.script.fingers.map { $0.map(\.phase) } == [[.down, .cancel]])
@@ -223,7 +223,7 @@ import UIKit
     #expect(
       fixture.recordings.last?.script.fingers.map { $0.map(\.phase) } == [[.down, .move, .up]])
     for live in fixture.recordings {
-      #expect(live.recording.duration < LiveDevice.longestRecording + 0.1)
+      #expect(live.recording.duration < RecordingLimits.duration + 0.1)
     }
   }
 
@@ -251,7 +251,7 @@ import UIKit
     // Each tick records a picture of the whole screen.
     let picture = 393 * 852 * 9 * 4
     for live in fixture.recordings.dropFirst() {
-      #expect(live.size.bytes < base + LiveDevice.largestRecording + 2 * picture)
+      #expect(live.size.bytes < base + RecordingLimits.growth + 2 * picture)
       #expect(live.recording.frames.count > 2)
     }
     #expect(fixture.device.recording?.recording.frames.isEmpty == false)

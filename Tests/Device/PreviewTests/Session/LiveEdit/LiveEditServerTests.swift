@@ -2,6 +2,7 @@ import Film
 import Foundation
 import Preview
 import Stage
+import TemporaryFolders
 import Testing
 
 /// When a server's app is built again, its pages are notified and continue with the next server.
@@ -25,7 +26,7 @@ final class LiveEditServerTests {
     return client
   }
 
-  private func statesFile() -> String { NSTemporaryDirectory() + UUID().uuidString + ".json" }
+  private let folder = TemporaryFolder()
 
   @Test func `errors reach every page, also one that opens later`() throws {
     let (server, web) = try server()
@@ -68,8 +69,7 @@ final class LiveEditServerTests {
     page.say(#"{"do":"show","recording":3,"t":0}"#)
     page.say(#"{"do":"stats"}"#)
     try web.tick(page) { !page.said("stats").isEmpty }
-    let file = statesFile()
-    defer { unlink(file) }
+    let file = folder.path(of: "states.json")
     old.tell(.built(states: file))
     try web.tick(page) { page.isClosed || !page.said("replaced").isEmpty }
     let token = try #require(page.said("replaced").first?["resume"] as? String)
@@ -95,8 +95,7 @@ final class LiveEditServerTests {
     let page = try client(web)
     page.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":60}]}"#)
     try web.tick(page) { page.said("recording").count == 2 }
-    let file = statesFile()
-    defer { unlink(file) }
+    let file = folder.path(of: "states.json")
     old.tell(.built(states: file))
     try web.tick(page) { page.isClosed || !page.said("replaced").isEmpty }
     let token = try #require(page.said("replaced").first?["resume"] as? String)

@@ -27,35 +27,35 @@ import Testing
   private let million = 1_000_000
 
   @Test func `what recordings share counts once, and goes with the last of them`() {
-    let budget = RecordingBudget(limit: 10 * million)
-    let store = RecordingStore(in: budget) { _ in }
+    let memory = RecordingMemory(limit: 10 * million)
+    let store = RecordingStore(in: memory) { _ in }
     let shared = picture()
 
     for id in 1...3 { store.keep(liveRecording(id, [shared])) }
-    #expect((million..<million + 50_000).contains(budget.bytes))
-    for id in 4...(RecordingStore.most + 3) { store.keep(liveRecording(id, [])) }
+    #expect((million..<million + 50_000).contains(memory.bytes))
+    for id in 4...(RecordingLimits.count + 3) { store.keep(liveRecording(id, [])) }
 
-    #expect(budget.bytes < 100_000)
+    #expect(memory.bytes < 100_000)
   }
 
   @Test func `the oldest recordings go when there are too many or too much`() {
     var gone: [Int] = []
-    let budget = RecordingBudget(limit: 4 * million)
-    let store = RecordingStore(in: budget) { gone += $0 }
+    let memory = RecordingMemory(limit: 4 * million)
+    let store = RecordingStore(in: memory) { gone += $0 }
 
-    for id in 1...RecordingStore.most + 2 { store.keep(liveRecording(id, [])) }
+    for id in 1...RecordingLimits.count + 2 { store.keep(liveRecording(id, [])) }
     #expect(gone == [1, 2])
     gone = []
     for id in 101...106 { store.keep(liveRecording(id, [picture()])) }
 
     #expect(store.recordings.map(\.id) == [104, 105, 106])
-    #expect(gone == Array(3...RecordingStore.most + 2) + [101, 102, 103])
-    #expect(budget.bytes < budget.limit)
+    #expect(gone == Array(3...RecordingLimits.count + 2) + [101, 102, 103])
+    #expect(memory.bytes < memory.limit)
   }
 
   @Test func `recordings with a transition or a warning stay until all others are gone`() {
     var gone: [Int] = []
-    let store = RecordingStore(in: RecordingBudget(limit: million)) { gone += $0 }
+    let store = RecordingStore(in: RecordingMemory(limit: million)) { gone += $0 }
     var warned = liveRecording(1, [])
     warned.warnings = ["a warning"]
     store.keep(warned)
@@ -65,15 +65,15 @@ import Testing
     }
     store.keep(moved)
 
-    for id in 3...RecordingStore.most + 2 { store.keep(liveRecording(id, [])) }
+    for id in 3...RecordingLimits.count + 2 { store.keep(liveRecording(id, [])) }
     #expect(gone == [3, 4])
-    for id in 101...99 + RecordingStore.most { store.keep(liveRecording(id, [])) }
+    for id in 101...99 + RecordingLimits.count { store.keep(liveRecording(id, [])) }
     #expect(store.recordings.prefix(2).map(\.id) == [1, 2])
   }
 
   @Test func `the page that holds most makes room for the others`() {
-    let budget = RecordingBudget(limit: 5 * million)
-    let (rich, poor) = (RecordingStore(in: budget) { _ in }, RecordingStore(in: budget) { _ in })
+    let memory = RecordingMemory(limit: 5 * million)
+    let (rich, poor) = (RecordingStore(in: memory) { _ in }, RecordingStore(in: memory) { _ in })
 
     poor.keep(liveRecording(1, [picture()]))
     for id in 2...5 { rich.keep(liveRecording(id, [picture()])) }
@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test func `the last recording of every page stays, however large`() {
-    let budget = RecordingBudget(limit: million / 2)
-    let stores = (0..<3).map { _ in RecordingStore(in: budget) { _ in } }
+    let memory = RecordingMemory(limit: million / 2)
+    let stores = (0..<3).map { _ in RecordingStore(in: memory) { _ in } }
 
     for (id, store) in stores.enumerated() { store.keep(liveRecording(id, [picture()])) }
 
@@ -93,18 +93,18 @@ import Testing
   }
 
   @Test func `the others use the space of a page that has closed`() {
-    let budget = RecordingBudget(limit: 4 * million)
-    var store: RecordingStore? = RecordingStore(in: budget) { _ in }
+    let memory = RecordingMemory(limit: 4 * million)
+    var store: RecordingStore? = RecordingStore(in: memory) { _ in }
     store?.keep(liveRecording(1, [picture()]))
-    #expect(budget.bytes > million)
+    #expect(memory.bytes > million)
 
     store = nil
-    #expect(budget.bytes == 0)
-    let other = RecordingStore(in: budget) { _ in }
+    #expect(memory.bytes == 0)
+    let other = RecordingStore(in: memory) { _ in }
     for id in 1...3 { other.keep(liveRecording(id, [picture()])) }
 
     #expect(other.recordings.count == 3)
     other.removeAll()
-    #expect(budget.bytes == 0)
+    #expect(memory.bytes == 0)
   }
 }

@@ -127,7 +127,7 @@ import UIKit
         "a touch that was down when a long recording was split",
         { fixture in
           fixture.touch(.down, 200, 600)
-          fixture.pass(LiveDevice.longestRecording + 1)
+          fixture.pass(RecordingLimits.duration + 1)
           fixture.touch(.up, 200, 600)
           try fixture.rest()
         }

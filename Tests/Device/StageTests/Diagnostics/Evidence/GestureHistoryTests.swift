@@ -19,7 +19,7 @@ import UIKit
     let gesture = try #require(try history(rehearsal).gestures.first)
     #expect(try history(rehearsal).gestures.count == 1)
     #expect(gesture.end?.isCancelled == isCancelled)
-    #expect(gesture.travel.last?.way == CGPoint(x: 0, y: 300))
+    #expect(gesture.translations.last?.translation == CGPoint(x: 0, y: 300))
     #expect(gesture.isActive(at: gesture.call + 1) && !gesture.isActive(at: gesture.call))
     #expect(!gesture.isActive(at: try #require(gesture.end).call + 1))
   }
@@ -32,9 +32,9 @@ import UIKit
     rehearsal.drag(by: 300)
 
     let gesture = try #require(try history(rehearsal).gestures.first)
-    let way = gesture.travel.map(\.way.y)
-    #expect(gesture.travel.last?.way == CGPoint(x: 0, y: 300))
-    #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 })
+    let distances = gesture.translations.map(\.translation.y)
+    #expect(gesture.translations.last?.translation == CGPoint(x: 0, y: 300))
+    #expect(zip(distances, distances.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test func `a drag in progress has no end`() throws {

@@ -25,6 +25,31 @@ struct UIToolbarTests {
     }
   }
 
+  @Test func `a background image is shown with its shadow image`() {
+    World()() {
+      let bar = toolbar(nil)
+      @MainActor func images() -> [UIImage] {
+        bar.subviews.flatMap { [$0] + $0.subviews }.compactMap { ($0 as? UIImageView)?.image }
+      }
+      let renderer = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1))
+      let (image, line, other) = (renderer.image { _ in }, renderer.image { _ in }, UIImage())
+
+      bar.setShadowImage(line, forToolbarPosition: .any)
+      #expect(images().isEmpty)
+      bar.setBackgroundImage(other, forToolbarPosition: .top, barMetrics: .default)
+      bar.setBackgroundImage(image, forToolbarPosition: .any, barMetrics: .default)
+
+      #expect(
+        Set(images().map(ObjectIdentifier.init)) == [
+          ObjectIdentifier(image), ObjectIdentifier(line),
+        ])
+      #expect(bar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) === image)
+      #expect(bar.shadowImage(forToolbarPosition: .any) === line)
+      bar.setBackgroundImage(nil, forToolbarPosition: .any, barMetrics: .default)
+      #expect(images().isEmpty)
+    }
+  }
+
   @Test func `flexible spaces share the width that is left`() {
     World()() {
       let (a, b, c) = (fixed(40), fixed(40), fixed(40))

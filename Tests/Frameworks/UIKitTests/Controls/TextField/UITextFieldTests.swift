@@ -73,6 +73,31 @@ import UIKit
     #expect(field.text == "")
   }
 
+  @Test func `editing posts notifications, but the app's own changes do not`() {
+    let form = Form()
+    let posted = Posted()
+    let names = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: form.a, queue: nil) { note in
+        let name = note.name
+        MainActor.assumeIsolated { posted.names.append(name) }
+      }
+    }
+
+    form.stage.run { form.a.becomeFirstResponder() }
+    form.stage.type("x")
+    form.stage.run {
+      form.a.text = "y"
+      form.a.resignFirstResponder()
+    }
+
+    #expect(posted.names == names)
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
   @Test func `moving between fields asks the delegate first, then notifies it`() {
     let form = Form()
 
@@ -369,4 +394,8 @@ import UIKit
     #expect(form.edits(form.a))
     form.stage.close()
   }
+}
+
+@MainActor private final class Posted {
+  var names: [NSNotification.Name] = []
 }

@@ -127,4 +127,30 @@ import UIKit
     #expect(view.selectedRange.location % 5 == 0 && view.selectedRange.location >= 15)
     stage.close()
   }
+
+  @Test func `editing posts notifications`() {
+    let (stage, view, _) = open()
+    let posted = Posted()
+    let names = [
+      UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
+      UITextView.textDidEndEditingNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) { note in
+        let name = note.name
+        MainActor.assumeIsolated { posted.names.append(name) }
+      }
+    }
+
+    stage.run { view.becomeFirstResponder() }
+    stage.type("x")
+    stage.run { view.resignFirstResponder() }
+
+    #expect(posted.names == names)
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+}
+
+@MainActor private final class Posted {
+  var names: [NSNotification.Name] = []
 }

@@ -7,13 +7,21 @@ package struct BuildFlags: Sendable {
   package var defined: Set<String>?
   /// Modules that can be imported, in addition to `Condition.modules`.
   package var modules: Set<String>
+  /// Modules that the files import and that do not exist. These imports are removed.
+  package var absentModules: Set<String>
+  /// Whether the files are compiled for Linux, and not as if for an iPhone.
+  package var isForLinux: Bool
 
-  package init(defined: Set<String>? = nil, modules: Set<String> = []) {
-    (self.defined, self.modules) = (defined, modules)
+  package init(
+    defined: Set<String>? = nil, modules: Set<String> = [], absentModules: Set<String> = [],
+    isForLinux: Bool = false
+  ) {
+    (self.defined, self.modules, self.absentModules) = (defined, modules, absentModules)
+    self.isForLinux = isForLinux
   }
 }
 
-/// The value of an `#if` condition if the code is compiled as if for an iPhone.
+/// The value of an `#if` condition if the code is compiled as if for an iPhone, or for Linux.
 enum Condition: Sendable {
   case holds
   case fails
@@ -32,11 +40,13 @@ enum Condition: Sendable {
   /// Modules that can be imported on Linux: Matchcut's replacements for Apple's modules, and
   /// modules that exist on Linux.
   static let modules: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "WebKit", "Foundation", "Dispatch",
-    "AVFoundation", "AVKit", "CoreLocation", "CoreMedia", "CoreMotion", "LocalAuthentication",
-    "MapKit", "MediaPlayer", "MessageUI", "Photos", "SafariServices", "StoreKit",
-    "Contacts", "Security", "UniformTypeIdentifiers", "UserNotifications",
-    "XCTest", "Testing", "FoundationNetworking", "Glibc", "Swift",
+    "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine",
+    "Contacts", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
+    "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText", "CryptoKit", "Dispatch", "EventKit",
+    "EventKitUI", "Foundation", "FoundationNetworking", "GameplayKit", "Glibc", "ImageIO",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network",
+    "Photos", "QuartzCore", "SafariServices", "Security", "StoreKit", "Swift", "Testing", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "XCTest",
   ]
 
   private static func value(of expression: ExprSyntax, _ flags: BuildFlags) -> Condition {
@@ -75,7 +85,7 @@ enum Condition: Sendable {
       return .unknown
     }
     switch call.calledExpression.trimmedDescription {
-    case "os": return argument == "iOS" ? .holds : .fails
+    case "os": return argument == (flags.isForLinux ? "Linux" : "iOS") ? .holds : .fails
     case "canImport":
       let module = argument.split(separator: ".").first.map(String.init) ?? argument
       if modules.contains(module) || flags.modules.contains(module) { return .holds }
@@ -87,7 +97,7 @@ enum Condition: Sendable {
   }
 
   private static let knownAbsent: Set<String> = [
-    "AppKit", "Cocoa", "WatchKit", "SwiftUI", "Combine", "ObjectiveC", "Darwin", "TVUIKit",
+    "AppKit", "Cocoa", "WatchKit", "SwiftUI", "ObjectiveC", "Darwin", "TVUIKit",
   ]
 
   /// The value of a version such as `>=4.2` or `<5`. Current compilers support language versions

@@ -44,6 +44,12 @@ struct FileIndex: Sendable {
   var variables: [String: [String]] = [:]
   /// The result types of functions and methods, by name.
   var results: [String: [String]] = [:]
+  /// The parts that only SwiftUI can run.
+  var swiftUIParts: [SwiftUIPart] = []
+  /// The uses of `SwiftUINames.unavailable`.
+  var swiftUIUses: [TokenSyntax] = []
+  /// The uses of `NSFetchRequestResult` in inheritance clauses.
+  var fetchResults: [InheritedTypeSyntax] = []
   /// Whether there are parse errors in code that can be compiled.
   var hasErrors = false
 }

@@ -9,6 +9,7 @@ extension ModuleIndex {
   func isExposed(_ member: Member, of type: TypeEntry) -> Bool {
     if member.attributes.contains("nonobjc") { return false }
     if !member.attributes.isDisjoint(with: Self.exposing) { return true }
+    if member.isManaged, isManagedObject(type) { return true }
     guard member.kind == .method || member.kind == .property else { return false }
     let container = containers[member.container]
     if container.isExtension {

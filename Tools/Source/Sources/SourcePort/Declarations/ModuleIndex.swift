@@ -3,6 +3,10 @@ import SwiftSource
 /// The declarations in the files of one module and of the modules that it imports, and their uses.
 struct ModuleIndex: Sendable {
   let name: String
+  /// Modules that the files import and that do not exist.
+  let absentModules: Set<String>
+  /// Whether the files are compiled for Linux, and not as if for an iPhone.
+  let isForLinux: Bool
   private(set) var files: [FileIndex] = []
   private(set) var containers: [Container] = []
   private(set) var types: [String: TypeEntry] = [:]
@@ -40,19 +44,23 @@ struct ModuleIndex: Sendable {
     flags: BuildFlags = BuildFlags()
   ) {
     self.name = name
+    absentModules = flags.absentModules
+    isForLinux = flags.isForLinux
+    var removedTypes: Set<String> = []
     func read(_ number: Int, _ firstContainer: Int, _ ownNames: Set<String>) -> SourceReader {
       SourceReader(
         sources[number].file, number: number, firstContainer: firstContainer, module: name,
         isContext: sources[number].isContext,
         // Other modules may be compiled with other definitions.
         flags: sources[number].isContext ? BuildFlags(modules: flags.modules) : flags,
-        ownNames: ownNames)
+        ownNames: ownNames, removedTypes: removedTypes)
     }
-    var readers: [SourceReader] = []
-    var starts = [0]
-    for number in sources.indices {
-      readers.append(read(number, starts[number], []))
-      starts.append(starts[number] + readers[number].containers.count)
+    var (readers, starts) = Self.readers(sources.count) { read($0, $1, []) }
+    if readers.contains(where: { $0.file.importsSwiftUI }) {
+      removedTypes = Self.removedTypes(in: readers)
+      if !removedTypes.isEmpty {
+        (readers, starts) = Self.readers(sources.count) { read($0, $1, []) }
+      }
     }
     for (number, ownNames) in Self.ownNames(in: readers) {
       readers[number] = read(number, starts[number], ownNames)
@@ -80,6 +88,29 @@ struct ModuleIndex: Sendable {
     }
     readMembers()
     readSelectors()
+  }
+
+  /// Reads all files. `starts` are the numbers of their first containers.
+  private static func readers(
+    _ count: Int, _ read: (Int, Int) -> SourceReader
+  ) -> (readers: [SourceReader], starts: [Int]) {
+    var readers: [SourceReader] = []
+    var starts = [0]
+    for number in 0..<count {
+      readers.append(read(number, starts[number]))
+      starts.append(starts[number] + readers[number].containers.count)
+    }
+    return (readers, starts)
+  }
+
+  /// The names of the types that are removed because only SwiftUI uses them.
+  private static func removedTypes(in readers: [SourceReader]) -> Set<String> {
+    let parts = readers.flatMap(\.file.swiftUIParts).filter { $0.kind != .view }
+    return Set(
+      parts.compactMap { part in
+        let words = part.name.split(separator: " ")
+        return ["struct", "class", "enum"].contains(words[0]) ? words.last.map(String.init) : nil
+      })
   }
 
   private mutating func readMembers() {

@@ -15,6 +15,8 @@ final class SourceReader: SyntaxVisitor {
   private let flags: BuildFlags
   /// The file's private top-level types whose names are also declared in other files.
   private let ownNames: Set<String>
+  /// The names of the types that are removed because only SwiftUI uses them.
+  let removedTypes: Set<String>
   private var scopes: [Scope] = []
   /// For each scope, whether the current place is inside an `#if` that contains members of the
   /// scope.
@@ -27,9 +29,10 @@ final class SourceReader: SyntaxVisitor {
 
   init(
     _ file: SourceFile, number: Int, firstContainer: Int, module: String, isContext: Bool,
-    flags: BuildFlags, ownNames: Set<String> = []
+    flags: BuildFlags, ownNames: Set<String> = [], removedTypes: Set<String> = []
   ) {
     self.file = FileIndex(source: file, isContext: isContext)
+    self.removedTypes = removedTypes
     (fileNumber, self.firstContainer, self.module) = (number, firstContainer, module)
     self.ownNames = ownNames
     self.flags = flags
@@ -42,15 +45,18 @@ final class SourceReader: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, .class, generics: node.genericParameterClause)
+    guard !isSwiftUI(node.inheritanceClause) else { return leave(out: removed(node, "class")) }
+    return enter(node, .class, generics: node.genericParameterClause)
   }
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, .struct, generics: node.genericParameterClause)
+    guard !isSwiftUI(node.inheritanceClause) else { return leave(out: removed(node, "struct")) }
+    return enter(node, .struct, generics: node.genericParameterClause)
   }
   override func visitPost(_ node: StructDeclSyntax) { leave() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, .enum, generics: node.genericParameterClause)
+    guard !isSwiftUI(node.inheritanceClause) else { return leave(out: removed(node, "enum")) }
+    return enter(node, .enum, generics: node.genericParameterClause)
   }
   override func visitPost(_ node: EnumDeclSyntax) { leave() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -63,6 +69,10 @@ final class SourceReader: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !isSwiftUI(node.inheritanceClause, extending: node.extendedType) else {
+      let name = "extension \(node.extendedType.oneLine)"
+      return leave(out: SwiftUIPart(kind: .declaration, bytes: node.bytes, name: name))
+    }
     let spelling = Self.withoutArguments(node.extendedType.oneLine)
     var path = spelling
     if path.hasPrefix(module + ".") { path = String(path.dropFirst(module.count + 1)) }
@@ -142,6 +152,15 @@ final class SourceReader: SyntaxVisitor {
     }
   }
 
+  /// Leaves out a declaration that only SwiftUI uses. The scope is for the call of `leave()` after
+  /// the declaration.
+  private func leave(out part: SwiftUIPart) -> SyntaxVisitorContinueKind {
+    file.swiftUIParts.append(part)
+    scopes.append(.function)
+    conditionals.append(false)
+    return .skipChildren
+  }
+
   private func leave() {
     scopes.removeLast()
     conditionals.removeLast()
@@ -150,6 +169,10 @@ final class SourceReader: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !isSwiftUI(node.signature.returnClause?.type) else {
+      let name = "func \(node.name.text)"
+      return leave(out: SwiftUIPart(kind: .declaration, bytes: node.bytes, name: name))
+    }
     let result = node.signature.returnClause?.type.oneLine
     if scopes.isEmpty { file.declaredNames.insert(node.name.text) }
     file.results[node.name.text.withoutBackticks, default: []].append(result ?? "")
@@ -209,6 +232,12 @@ final class SourceReader: SyntaxVisitor {
   override func visitPost(_ node: DeinitializerDeclSyntax) { leave() }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let binding = node.bindings.first, isSwiftUI(binding.typeAnnotation?.type) {
+      let name = "var \(binding.pattern.oneLine)"
+      file.swiftUIParts.append(
+        SwiftUIPart(kind: .declaration, bytes: node.bytes, name: name))
+      return .skipChildren
+    }
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
@@ -284,7 +313,30 @@ final class SourceReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    preview(node.macroName, node.bytes)
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let view = hostedView(node) else { return .visitChildren }
+    file.swiftUIParts.append(view)
+    return .skipChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let view = assignedView(node) { file.swiftUIParts.append(view) }
+    return .visitChildren
+  }
+
+  /// Leaves out a preview, which only Xcode shows.
+  private func preview(_ name: TokenSyntax, _ bytes: Range<Int>) -> SyntaxVisitorContinueKind {
+    guard name.text == "Preview" else { return .visitChildren }
+    file.swiftUIParts.append(SwiftUIPart(kind: .declaration, bytes: bytes, name: "#Preview"))
+    return .skipChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" { return preview(node.macroName, node.bytes) }
     if ["selector", "keyPath"].contains(node.macroName.text) {
       file.macros.append(Placed(node: node, place: place))
     }
@@ -324,6 +376,9 @@ final class SourceReader: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     note(node.baseName)
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+      noteSwiftUI(node.baseName)
+    }
     if Qualifiers.standIns[node.baseName.text] != nil,
       node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id
     {
@@ -344,6 +399,7 @@ final class SourceReader: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     note(node.name)
+    noteSwiftUI(node.name)
     if Qualifiers.standIns[node.name.text] != nil, node.parent?.is(MemberTypeSyntax.self) == true {
       file.qualifiers.append(node.name)
     }
@@ -353,12 +409,18 @@ final class SourceReader: SyntaxVisitor {
       note(member.name)
       noteQualifier(node.name, of: member.name)
     }
-    if let clause = node.genericArgumentClause { note(node.name.text, clause) }
+    if let clause = node.genericArgumentClause {
+      note(node.name.text, clause)
+      if let view = hostedType(node.name.text, clause) { file.swiftUIParts.append(view) }
+    }
     return .visitChildren
   }
 
   override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
     note(node.expression.trimmedDescription, node.genericArgumentClause)
+    if let view = hostedType(node.expression.trimmedDescription, node.genericArgumentClause) {
+      file.swiftUIParts.append(view)
+    }
     return .visitChildren
   }
 
@@ -373,6 +435,18 @@ final class SourceReader: SyntaxVisitor {
   private func noteQualifier(_ word: TokenSyntax, of name: TokenSyntax) {
     guard word.text == "Foundation", let module = FoundationParts.modules[name.text] else { return }
     file.foundationQualifiers.append((word, module))
+  }
+
+  private func noteSwiftUI(_ use: TokenSyntax) {
+    guard file.importsSwiftUI, SwiftUINames.unavailable.contains(use.text) else { return }
+    file.swiftUIUses.append(use)
+  }
+
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.type.oneLine.split(separator: ".").last == "NSFetchRequestResult" {
+      file.fetchResults.append(node)
+    }
+    return .visitChildren
   }
 
   private func note(_ use: TokenSyntax) {

@@ -1,15 +1,36 @@
-/// The types of Apple's Foundation that belong to other modules on Linux.
+/// The types of Apple's Foundation and UIKit that belong to other modules on Linux.
 enum FoundationParts {
   /// The module of each type.
   static let modules: [String: String] = {
     let pairs =
       networking.map { ($0, "FoundationNetworking") } + xml.map { ($0, "FoundationXML") }
+      + pictures.map { ($0, "CoreImage") } + observed.map { ($0, "Combine") }
+      + notifications.map { ($0, "UserNotifications") }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
   private static let xml: Set<String> = [
     "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser",
     "XMLParserDelegate",
+  ]
+
+  /// On Apple's systems, Foundation has aliases of these types of Combine.
+  private static let observed: Set<String> = ["ObservableObject", "Published"]
+
+  /// `import UIKit` also imports Core Image on Apple's systems.
+  private static let pictures: Set<String> = [
+    "CIColor", "CIContext", "CIFilter", "CIImage", "CIVector",
+  ]
+
+  /// `import UIKit` also imports User Notifications on Apple's systems: two public apps that use these
+  /// names import nothing else.
+  private static let notifications: Set<String> = [
+    "UNAuthorizationOptions", "UNCalendarNotificationTrigger", "UNMutableNotificationContent",
+    "UNNotification", "UNNotificationAction", "UNNotificationCategory", "UNNotificationContent",
+    "UNNotificationPresentationOptions", "UNNotificationRequest", "UNNotificationResponse",
+    "UNNotificationSettings", "UNNotificationSound", "UNNotificationTrigger",
+    "UNTimeIntervalNotificationTrigger", "UNUserNotificationCenter",
+    "UNUserNotificationCenterDelegate",
   ]
 
   private static let networking: Set<String> = [

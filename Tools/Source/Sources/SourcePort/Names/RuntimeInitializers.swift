@@ -10,6 +10,7 @@ enum RuntimeInitializers {
     "init(collectionViewLayout:)": "UICollectionViewController",
     "init(target:action:)": "UIGestureRecognizer", "init(red:green:blue:alpha:)": "UIColor",
     "init(white:alpha:)": "UIColor", "init(hue:saturation:brightness:alpha:)": "UIColor",
-    "init(cgColor:)": "UIColor",
+    "init(cgColor:)": "UIColor", "init(context:)": "NSManagedObject",
+    "init(entity:insertInto:)": "NSManagedObject",
   ]
 }

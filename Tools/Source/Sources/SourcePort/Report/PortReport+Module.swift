@@ -15,6 +15,8 @@ extension PortReport {
       Refusal(
         path: $0.path, line: $0.line, column: $0.column, construct: $0.construct, reason: $0.text)
     }
+    needSwiftUI = Self.placed(changes.needSwiftUI, module)
+    leftOut = Self.placed(changes.leftOut, module)
     let names = module.own.flatMap { $0.file.imports }.compactMap { $0.path.first?.name.text }
     imports = Set(names).sorted()
     classes = Class.all(in: module)
@@ -55,6 +57,9 @@ extension PortReport {
     }
     lines += refusals.map {
       "\($0.path):\($0.line):\($0.column): refused: \($0.construct): \($0.reason)"
+    }
+    lines += (leftOut + needSwiftUI).map {
+      "\($0.path):\($0.line):\($0.column): left out: \($0.construct): \($0.text)"
     }
     lines.append(
       "\(rewrites.count) rewritten, \(refusals.count) refused in \(files.count) "

@@ -36,14 +36,14 @@ struct TypeText: Equatable, Sendable {
     TypeText(text.contains("&") ? "(\(text)).Type" : text + ".Type")
   }
 
-  /// The element of an array or a set.
+  /// The type of the elements of an array or a set; nil for other types.
   var element: TypeText? {
     if let inside, Self.parts(inside, at: ":").count == 1 { return TypeText(inside) }
     return ["Array", "Set", "ContiguousArray", "ArraySlice"].lazy.compactMap { argument(of: $0) }
       .first
   }
 
-  /// The value of a dictionary.
+  /// The type of the values of a dictionary; nil for other types.
   var value: TypeText? {
     if let inside {
       let parts = Self.parts(inside, at: ":")

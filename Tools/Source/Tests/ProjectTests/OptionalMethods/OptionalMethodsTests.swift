@@ -61,7 +61,9 @@ struct OptionalMethodsTests {
     }
     for entry in table.classes {
       let file = try #require(
-        files.first { $0.text.contains("open class \(entry.name):") }, "\(entry.name)")
+        files.first { file in
+          [":", "<"].contains { file.text.contains("open class \(entry.name)\($0)") }
+        }, "\(entry.name)")
       let parts = try #require(Parts(file.text), "\(file.path) has no made lines")
       let own = SourceFile(path: file.path, text: parts.before + parts.after)
       let names = Set(OptionalMethodCode.Declared.all(in: own, type: entry.name).map(\.name))

@@ -1,3 +1,4 @@
+import SourcePort
 import Testing
 
 /// The rewrites of `#if` and `import`.
@@ -38,6 +39,27 @@ import Testing
     let source = "#if os(Linux)\nimport FoundationNetworking\n#endif"
 
     #expect(Ported(source).text == source)
+  }
+
+  @Test(arguments: ["os(Linux)", "os(iOS)", "!os(Linux)", "os(iOS) || os(Linux)"])
+  func staySoInAModuleForLinux(_ condition: String) {
+    let source = "#if \(condition)\nlet a = 1\n#endif"
+
+    #expect(Ported([source], flags: BuildFlags(isForLinux: true)).text == source)
+  }
+
+  @Test func chooseTheDeclarationsOfAModuleForLinux() {
+    let source = """
+      #if os(Linux)
+      class A: NSObject { @objc func b() {} }
+      #else
+      class A: NSObject { @objc func c() {} }
+      #endif
+      """
+
+    let ported = Ported([source], flags: BuildFlags(isForLinux: true))
+
+    #expect(ported.tables == [#"A: c.method("b", { (t: A) in t.b() })"#])
   }
 
   @Test func leaveOutWhatCannotBeCompiled() {
@@ -90,6 +112,7 @@ import Testing
   @Test(arguments: [
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
     ("import QuartzCore.CoreAnimation", "import QuartzCore              "),
+    ("import CoreImage.CIFilterBuiltins", "import CoreImage                 "),
     ("import Foundation.NSObject", "import Foundation         "),
     ("import ObjectiveC", "import UIKit     "),
     ("import ObjectiveC.runtime", "import UIKit             "),

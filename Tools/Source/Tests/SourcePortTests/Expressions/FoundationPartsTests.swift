@@ -9,6 +9,22 @@ import Testing
     #expect(Ported([use, "import UIKit"]).files[1] == "import UIKit")
   }
 
+  @Test(arguments: [
+    ("func a(_ b: any ObservableObject) {}", "Combine"), ("var a: Published<Int>?", "Combine"),
+    ("let a = CIFilter(name: \"CISepiaTone\")", "CoreImage"),
+    ("func b(_ c: CIImage) {}", "CoreImage"),
+    ("func b(_ c: UNNotification) {}", "UserNotifications"),
+  ])
+  func `types that Foundation and UIKit export are imported`(line: String, module: String) {
+    let source = "import UIKit\n" + line
+    #expect(Ported(source).text == source + "\nimport \(module)\n")
+  }
+
+  @Test func `a module that is imported already is not imported again`() {
+    let source = "import Combine\nclass Model: ObservableObject {}"
+    #expect(Ported(source).text == source)
+  }
+
   @Test func `a module's own type of that name needs no import`() {
     let own = "struct URLRequest {}"
     #expect(Ported([use, own]).files == [use, own])

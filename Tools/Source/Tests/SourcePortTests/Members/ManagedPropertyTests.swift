@@ -1,6 +1,6 @@
 import Testing
 
-/// The rewrite of `@NSManaged` properties of layers.
+/// The rewrite of `@NSManaged` members of layers and managed objects.
 @Suite struct ManagedPropertyTests {
   private static func accessors(_ key: String) -> String {
     "{ get { ExposedClass.managed(\"\(key)\", of: self) } "
@@ -50,8 +50,43 @@ import Testing
     #expect(ported.refusals.isEmpty)
   }
 
+  @Test func isTheValueOfAManagedObject() {
+    let ported = Ported([
+      "class A: NSManagedObject {}", "class B: A { @NSManaged var x: Int16 }",
+      "extension B { @NSManaged public var y: NSSet? }",
+    ])
+
+    #expect(ported.files[1] == "class B: A {            var x: Int16 \(Self.accessors("x")) }")
+    #expect(
+      ported.files[2] == "extension B {            public var y: NSSet? \(Self.accessors("y")) }")
+    #expect(ported.refusals.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "@NSManaged func addToX(_ value: B)",
+      "           func addToX(_ value: B) { ExposedClass.callManaged(\"addToX(_:)\", of: self, value) }"
+    ),
+    (
+      "@objc(removeXObject:) @NSManaged public func removeFromX(_ v: B)",
+      "                                 public func removeFromX(_ v: B) "
+        + "{ ExposedClass.callManaged(\"removeFromX(_:)\", of: self, v) }"
+    ),
+    (
+      "@NSManaged func insertIntoX(_ value: B, at idx: Int)",
+      "           func insertIntoX(_ value: B, at idx: Int) "
+        + "{ ExposedClass.callManaged(\"insertIntoX(_:at:)\", of: self, value, idx) }"
+    ),
+  ])
+  func isAMethodOfAManagedObject(_ member: String, _ expected: String) {
+    let ported = Ported("class A: NSManagedObject { \(member) }")
+
+    #expect(ported.text == "class A: NSManagedObject { \(expected) }")
+    #expect(ported.refusals.isEmpty)
+  }
+
   @Test func isRefusedInOtherClasses() {
-    for superclass in ["NSManagedObject", "NSObject", "UIView", "CAAnimation"] {
+    for superclass in ["NSObject", "UIView", "CAAnimation", "Unknown"] {
       let ported = Ported("class A: \(superclass) {\n@NSManaged var x: Int }")
 
       #expect(ported.refusals == ["2:1 @NSManaged"], "\(superclass)")

@@ -21,10 +21,13 @@ extension Rule {
         guard !seen.steering.contains(where: { $0.isAccepted }),
           history.active(at: seen.firstCall).isEmpty
         else { return nil }
-        let starter = run.recognizer(before: seen).map { "\($0.name) started \(seen.title)" }
+        @MainActor func beginning() -> String {
+          run.recognizer(before: seen).map { "\($0.name) started \(seen.title)" }
+            ?? "\(seen.title) began"
+        }
         return rule.finding(
           interactor, at: began,
-          "\(starter ?? "\(seen.title) began") while no drag was active, but the transition waits "
+          "\(beginning()) while no drag was active, but the transition waits "
             + "for \(interactor.name), which only a drag moves: it hangs.",
           expected: "\(seen.questionOfInteraction) returns nil unless a gesture is active.",
           fix: "return isDragging ? interactor : nil")

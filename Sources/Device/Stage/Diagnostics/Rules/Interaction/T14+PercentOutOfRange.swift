@@ -53,9 +53,12 @@ extension Rule {
                 + "follow it.",
               expected: expected, fix: "interactor.update(min(max(percent, 0), 1))"))
         }
-        guard let driver = history.active(at: seen.firstCall).first(where: { !$0.travel.isEmpty })
+        guard
+          let driver = history.active(at: seen.firstCall).first(where: {
+            !$0.translations.isEmpty
+          })
         else { return found }
-        var before = (percent: 0.0, way: CGPoint.zero)
+        var before = (percent: 0.0, translation: CGPoint.zero)
         // The check stops at the first interruption. Until the interruption, the animation did not
         // follow the touch.
         let pause = seen.steering.first { $0.word == .pause }?.call ?? .max
@@ -68,8 +71,9 @@ extension Rule {
         for update in run.shown(updates, of: seen).prefix(while: {
           $0.call < min(pause, resize ?? .max)
         }) {
-          guard let way = driver.way(at: update.call) else { continue }
-          let moved = hypot(way.x - before.way.x, way.y - before.way.y)
+          guard let translation = driver.translation(at: update.call) else { continue }
+          let moved = hypot(
+            translation.x - before.translation.x, translation.y - before.translation.y)
           if abs(update.percent - before.percent) >= jump, moved < step {
             found.append(
               rule.finding(
@@ -81,7 +85,7 @@ extension Rule {
                   + "pan.translation(in: container), not pan.location(in:)."))
             break
           }
-          before = (update.percent, way)
+          before = (update.percent, translation)
         }
         return found
       }
@@ -105,13 +109,23 @@ extension RunEvidence {
   /// Earlier updates in the same tick are never visible. A tick may contain several updates, for
   /// example because the touch has already moved far when the transition begins, or because a
   /// second touch lands and moves the gesture's location.
+  ///
+  /// An app that updates before the transition has begun often has no container to measure in, and
+  /// passes 0. The engine repeats this 0 when the transition begins. It is the state before the first
+  /// movement, and is left out.
   fileprivate func shown(
     _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence
   ) -> [(percent: Double, time: Double, call: Int)] {
     let begin = events.indices.first {
       $0 >= seen.firstCall && events[$0].call == .transition(.startInteractiveTransition)
     }
-    let later = updates.filter { $0.call > begin ?? seen.firstCall }
+    var later = updates.filter { $0.call > begin ?? seen.firstCall }
+    let early = updates.last { $0.call <= begin ?? seen.firstCall }
+    if let early, early.percent == 0, let first = later.first,
+      (first.percent, first.time) == (early.percent, early.time)
+    {
+      later.removeFirst()
+    }
     return later.indices.filter { index in
       index == later.count - 1 || later[index + 1].time > later[index].time
     }.map { later[$0] }

@@ -9,8 +9,8 @@ extension Rule {
           reported.append(measure.recognizer)
           let (method, effect) =
             switch measure.kind {
-            case .place: ("location(in:)", "moves")
-            case .way: ("translation(in:)", "rotates or scales")
+            case .location: ("location(in:)", "moves")
+            case .translation: ("translation(in:)", "rotates or scales")
             case .velocity: ("velocity(in:)", "rotates or scales")
             }
           return rule.finding(

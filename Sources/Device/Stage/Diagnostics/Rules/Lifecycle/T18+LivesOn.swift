@@ -151,9 +151,9 @@ private struct Links {
   /// without references.
   var chain: String {
     guard let culprit else { return "" }
-    let way = [culprit] + (path(from: culprit.target) ?? [])
-    let back = path(from: way.last?.target ?? culprit.target, to: culprit.holder) ?? []
-    let steps = way + back
+    let there = [culprit] + (path(from: culprit.target) ?? [])
+    let back = path(from: there.last?.target ?? culprit.target, to: culprit.holder) ?? []
+    let steps = there + back
     return steps.map { "\($0.holder.name)\($0.property.map { ".\($0)" } ?? "") → " }.joined()
       + (steps.last?.target.name ?? "")
   }
@@ -165,12 +165,12 @@ private struct Links {
       end.map { $0 == subject } ?? (subject.controller != nil)
     }
     var seen: Set<Subject> = [start]
-    var open: [(here: Subject, way: [Link])] = [(start, [])]
+    var open: [(here: Subject, path: [Link])] = [(start, [])]
     while !open.isEmpty {
-      let (here, way) = open.removeFirst()
-      if isEnd(here) { return way }
+      let (here, path) = open.removeFirst()
+      if isEnd(here) { return path }
       for link in links where link.holder == here && seen.insert(link.target).inserted {
-        open.append((link.target, way + [link]))
+        open.append((link.target, path + [link]))
       }
     }
     return nil

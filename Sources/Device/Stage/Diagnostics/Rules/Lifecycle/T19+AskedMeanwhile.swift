@@ -16,13 +16,13 @@ extension Rule {
       guard isRefused else { return nil }
       let who = seen?.from ?? run.transitions.last?.from
       guard let who else { return nil }
-      let busy = seen.map { " while \($0.title) ran" } ?? ""
+      @MainActor func moment() -> String { seen.map { " while \($0.title) ran" } ?? "" }
       return rule.finding(
-        who, at: warning.time, "UIKit refused a request\(busy): \(warning.text)",
+        who, at: warning.time, "UIKit refused a request\(moment()): \(warning.text)",
         expected: "one request at a time; a refused request is lost, and its completion is never "
           + "called.",
         fix: "make the request in the completion of the previous transition, or when "
-          + "transitionCoordinator is nil.")
+          + "transitionCoordinator is nil.", stack: warning.stack)
     }
   }
 
@@ -40,7 +40,8 @@ extension Rule {
         "the change was requested while \(seen.title) ran; Matchcut queues the change, but an "
           + "iPhone may drop it or raise \"Can't add self as subview\".",
         expected: "one change of the stack at a time.",
-        fix: "guard transitionCoordinator == nil, or wait for didShow.", severity: .note)
+        fix: "guard transitionCoordinator == nil, or wait for didShow.", severity: .note,
+        stack: event.stack)
     }
   }
 }

@@ -25,7 +25,7 @@ extension Rule {
           + "a container forwards them to its children, or a presenter stays on screen under .custom.",
         fix: isUnbalanced
           ? "delete beginAppearanceTransition and endAppearanceTransition: UIKit sends these calls."
-          : "delete the direct call.")
+          : "delete the direct call.", stack: warning.stack)
     }
   }
 
@@ -50,7 +50,8 @@ extension Rule {
         who, event.call.description, at: event.time,
         "\(event.call) was never followed by the matching viewDid… callback.",
         expected: "endAppearanceTransition() for each beginAppearanceTransition(_:animated:).",
-        fix: "call endAppearanceTransition() in the completion, or leave both calls to UIKit.")
+        fix: "call endAppearanceTransition() in the completion, or leave both calls to UIKit.",
+        stack: event.stack)
     }
   }
 
@@ -82,6 +83,6 @@ extension Rule {
       expected: "beginAppearanceTransition(true, …) for a child that appears, (false, …) for "
         + "one that disappears.",
       fix: "delete shouldAutomaticallyForwardAppearanceMethods, or call "
-        + "beginAppearanceTransition with isAppearing: \(isSeen) here.")
+        + "beginAppearanceTransition with isAppearing: \(isSeen) here.", stack: event.stack)
   }
 }

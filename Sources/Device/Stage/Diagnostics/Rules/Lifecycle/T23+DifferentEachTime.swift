@@ -10,7 +10,7 @@ extension Rule {
       return [
         rule.finding(
           running.culprit, at: difference.time,
-          "the same touches were played twice, and from here on \(difference.what): something "
+          "the same touches were played twice, and from here on \(difference.text()): something "
             + "uses random numbers, the wall clock, or a global or static variable that the first "
             + "run has changed.",
           expected: "a result that depends only on touches and on the transition's time.",
@@ -21,31 +21,40 @@ extension Rule {
     })
 }
 
+/// A difference between two runs, and its text.
+private struct Difference {
+  let time: Double
+  let text: () -> String
+}
+
 extension RunEvidence {
   /// The first difference in calls or frames from another run of the same script.
-  fileprivate func difference(from other: RunEvidence) -> (time: Double, what: String)? {
+  fileprivate func difference(from other: RunEvidence) -> Difference? {
     differenceOfCalls(from: other) ?? differenceOfFrames(from: other)
   }
 
-  private func differenceOfCalls(from other: RunEvidence) -> (time: Double, what: String)? {
+  private func differenceOfCalls(from other: RunEvidence) -> Difference? {
     for (a, b) in zip(events, other.events) where a != b {
-      let calls = [a, b].map { "\($0.object).\($0.call)" }
-      if calls[0] == calls[1] {
-        return (a.time, "\(calls[0]) is called at a different time")
+      let isSameCall = a.object == b.object && a.call.message == b.call.message
+      return Difference(time: a.time) {
+        isSameCall
+          ? "\(a.object).\(a.call) is called at a different time"
+          : "the calls differ: \(a.object).\(a.call) in one run, \(b.object).\(b.call) in the other"
       }
-      return (a.time, "the calls differ: \(calls[0]) in one run, \(calls[1]) in the other")
     }
     guard events.count != other.events.count else { return nil }
     let more = events.count > other.events.count ? events : other.events
     let extra = more[min(events.count, other.events.count)]
-    return (extra.time, "\(extra.object).\(extra.call) is called in one run only")
+    return Difference(time: extra.time) {
+      "\(extra.object).\(extra.call) is called in one run only"
+    }
   }
 
   /// The first frame that differs. Frames are compared by their display lists at one pixel per
   /// point.
-  private func differenceOfFrames(from other: RunEvidence) -> (time: Double, what: String)? {
+  private func differenceOfFrames(from other: RunEvidence) -> Difference? {
     for (a, b) in zip(frames, other.frames) where !a.shows(theSameAs: b) {
-      return (a.time, "the screen differs")
+      return Difference(time: a.time) { "the screen differs" }
     }
     return nil
   }

@@ -21,10 +21,10 @@ extension Rule {
         // Another rule reports a request during a transition.
         guard !isRefusal || run.isBetweenTransitions(warning.time) else { return nil }
         texts.append(warning.text)
-        return Finding(
+        func message() -> String { "UIKit logged: \(warning.text)" }
+        var finding = Finding(
           rule: rule.id, severity: rule.severity, time: warning.time,
-          object: warning.subject?.name ?? "UIKit", property: nil,
-          message: "UIKit logged: \(warning.text)",
+          object: warning.subject?.name ?? "UIKit", property: nil, message: message(),
           expected: isRefusal
             ? "a presentation from a controller whose view is in a window; the refused "
               + "presentation is lost, and its completion is never called."
@@ -32,6 +32,10 @@ extension Rule {
           fix: isRefusal
             ? "present in viewDidAppear(_:), not in viewDidLoad() or viewWillAppear(_:)"
             : "do what the warning says")
+        finding.className = warning.subject?.className
+        finding.unnumberedMessage = ObjectName.withoutNumbers(message)
+        (finding.stack, finding.madeAt) = (warning.stack, warning.subject?.madeAt)
+        return finding
       }
     })
 }

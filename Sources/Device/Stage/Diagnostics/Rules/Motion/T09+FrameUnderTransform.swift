@@ -14,7 +14,8 @@ extension Rule {
           "frame was set to \(write.frame.text) during \(seen.title), while the view's transform "
             + "was \(write.transform.text): its size and position will be wrong.",
           expected: "frame set only while transform is the identity; otherwise frame is undefined.",
-          fix: "set view.bounds.size and view.center, or set view.frame before view.transform.")
+          fix: "set view.bounds.size and view.center, or set view.frame before view.transform.",
+          stack: write.stack)
       }
     })
 }

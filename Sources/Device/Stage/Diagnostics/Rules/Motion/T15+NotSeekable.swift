@@ -40,7 +40,8 @@ extension Rule {
     var found: [Finding] = []
     var reported: [Subject] = []
     func report(
-      _ animations: [TransitionEvidence.Animation], _ cause: String, expected: String, fix: String
+      _ animations: [TransitionEvidence.Animation], _ cause: @MainActor () -> String,
+      expected: String, fix: String
     ) {
       for animation in animations where !animation.isDriven && animation.isOnScreen {
         guard !reported.contains(animation.subject) else { continue }
@@ -48,19 +49,19 @@ extension Rule {
         found.append(
           rule.finding(
             animation.subject, animation.key.isEmpty ? nil : animation.key, at: began,
-            "\(cause), but the view is outside the container: its animation keeps running while "
+            "\(cause()), but the view is outside the container: its animation keeps running while "
               + "the gesture holds the others.",
             expected: expected, fix: fix))
       }
     }
     report(
-      seen.animations, "the animator animates this view in \(seen.title)",
+      seen.animations, { "the animator animates this view in \(seen.title)" },
       expected: "animations of views in the container, or animateAlongsideTransition(in:) for a "
         + "view outside it.",
       fix: "toVC.transitionCoordinator?.animateAlongsideTransition(in: view, animation: "
         + "{ _ in … })")
     report(
-      seen.alongside, "an animation alongside \(seen.title) changes this view",
+      seen.alongside, { "an animation alongside \(seen.title) changes this view" },
       expected: "animateAlongsideTransition(in:) for a view outside the container.",
       fix: "animateAlongsideTransition(in: view, animation: { _ in … }) in place of "
         + "animate(alongsideTransition:)")

@@ -33,7 +33,7 @@ extension Rule {
       interactor, "completionSpeed", at: warning.time,
       "completionSpeed was 0 or less when the gesture of \(seen.title) ended; UIKit uses 1 "
         + "instead, or the transition never ends.", expected: "a speed above 0.",
-      fix: "interactor.completionSpeed = max(speed, 0.5)")
+      fix: "interactor.completionSpeed = max(speed, 0.5)", stack: warning.stack)
   }
 
   @MainActor

@@ -2,7 +2,7 @@ extension Rule {
   // If Reduce Motion is on, motion beyond the limits below is reported. Apple's guidelines name
   // effects but do not give numbers, so the values are Matchcut's.
   /// If Reduce Motion is on, a view may move by at most this number of points (unverified).
-  private static let longWay: CGFloat = 40
+  private static let longDistance: CGFloat = 40
   /// If Reduce Motion is on, a view may grow or shrink by at most this fraction of its size
   /// (unverified).
   private static let growth: CGFloat = 0.1
@@ -36,8 +36,9 @@ extension Rule {
   ) -> String? {
     switch (before, after) {
     case (.point(let a), .point(let b)):
-      let way = hypot(b.x - a.x, b.y - a.y)
-      return way > longWay ? "moves the view by \(CallTrace.number(Double(way))) pt" : nil
+      let distance = hypot(b.x - a.x, b.y - a.y)
+      return distance > longDistance
+        ? "moves the view by \(CallTrace.number(Double(distance))) pt" : nil
     case (.rect(let a), .rect(let b)):
       guard a.width > 0, a.height > 0, b.width > 0, b.height > 0 else { return nil }
       let ratio = max(
@@ -47,8 +48,10 @@ extension Rule {
       guard CATransform3DIsAffine(a), CATransform3DIsAffine(b) else {
         return "moves the view in three dimensions"
       }
-      let way = hypot(b.m41 - a.m41, b.m42 - a.m42)
-      if way > Double(longWay) { return "moves the view by \(CallTrace.number(way)) pt" }
+      let distance = hypot(b.m41 - a.m41, b.m42 - a.m42)
+      if distance > Double(longDistance) {
+        return "moves the view by \(CallTrace.number(distance)) pt"
+      }
       let (s, t) = (a.scale, b.scale)
       if abs(s.x - t.x) > Double(growth) || abs(s.y - t.y) > Double(growth) {
         return "scales the view"

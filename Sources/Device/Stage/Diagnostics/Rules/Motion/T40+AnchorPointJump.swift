@@ -5,7 +5,7 @@ extension Rule {
       run.transitions.compactMap { seen in
         guard !seen.isSystem, let jump = seen.anchorPointJump else { return nil }
         let anchor = "(\(CallTrace.number(jump.anchor.x)), \(CallTrace.number(jump.anchor.y)))"
-        let (dx, dy) = (CallTrace.number(jump.way.x), CallTrace.number(jump.way.y))
+        let (dx, dy) = (CallTrace.number(jump.offset.x), CallTrace.number(jump.offset.y))
         return rule.finding(
           jump.view, "layer.anchorPoint", at: seen.animatedAt ?? run.now,
           "anchorPoint was set to \(anchor) during \(seen.title), but position was not set to "
@@ -21,7 +21,7 @@ extension Rule {
 extension TransitionEvidence {
   /// The first visible view that is not where it was when the animator was called, because the
   /// animator has changed its anchor point.
-  fileprivate var anchorPointJump: (view: Subject, anchor: CGPoint, way: CGPoint)? {
+  fileprivate var anchorPointJump: (view: Subject, anchor: CGPoint, offset: CGPoint)? {
     guard let begun, let firstFrame else { return nil }
     for before in begun.entries where before.isVisible {
       guard let after = firstFrame[before.subject], after.isVisible, after.parent == before.parent,

@@ -4,12 +4,15 @@ extension Rule {
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard let asked = seen.asked, let presentation = seen.presentation,
-          let change = seen.presentedViews.count > 1
-            ? "returns another view each time" : asked.before.firstMove(to: asked.after)
+          seen.presentedViews.count > 1 || asked.before.firstMove(to: asked.after) != nil
         else { return nil }
+        @MainActor func change() -> String {
+          let move = asked.before.firstMove(to: asked.after)
+          return seen.presentedViews.count > 1 ? "returns another view each time" : move ?? ""
+        }
         return rule.finding(
           presentation, asked.question, at: asked.after.time,
-          "\(asked.question) \(change) when UIKit reads it, which may happen any number of times.",
+          "\(asked.question) \(change()) when UIKit reads it, which may happen any number of times.",
           expected: "a getter without side effects.",
           fix: "build and add views in presentationTransitionWillBegin().")
       }

@@ -20,12 +20,39 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let content = (self as? UICollectionViewCell)?.contentView
-    guard !constraints.isEmpty || content?.constraints.isEmpty == false else {
+    let cell = self as? UICollectionViewCell
+    let content = cell?.contentView
+    if let free = layoutAttributes.freeAxes,
+      let size = cell?.configuredSize(layoutAttributes.size, free)
+    {
+      layoutAttributes.size = size
       return layoutAttributes
     }
+    let hasConstraints = !constraints.isEmpty || content?.constraints.isEmpty == false
+    if let free = layoutAttributes.freeAxes {
+      layoutAttributes.size = preferredSize(
+        layoutAttributes.size, free, hasConstraints: hasConstraints)
+      return layoutAttributes
+    }
+    guard hasConstraints else { return layoutAttributes }
     layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
     return layoutAttributes
+  }
+  /// The size that the view prefers along the free axes, at the given length along the others. A view
+  /// without constraints returns its `sizeThatFits(_:)`.
+  private func preferredSize(
+    _ size: CGSize, _ free: FreeAxes, hasConstraints: Bool
+  ) -> CGSize {
+    guard free != FreeAxes() else { return size }
+    let fitting =
+      hasConstraints
+      ? systemLayoutSizeFitting(
+        size, withHorizontalFittingPriority: free.width ? .fittingSizeLevel : .required,
+        verticalFittingPriority: free.height ? .fittingSizeLevel : .required)
+      : sizeThatFits(size)
+    return CGSize(
+      width: free.width ? fitting.width : size.width,
+      height: free.height ? fitting.height : size.height)
   }
   /// The size of the attributes that the view preferred when it was most recently asked; nil if it
   /// has to be asked.
@@ -40,6 +67,14 @@ open class UICollectionReusableView: UIView {
 
   /// A copy of the attributes that were applied last; nil if attributes have to be applied.
   var taken: UICollectionViewLayoutAttributes?
+  /// The origin of the scroll view that contains the view, in the collection view's coordinate
+  /// system; zero if the collection view itself contains the view.
+  var containerOrigin = CGPoint.zero { didSet { if containerOrigin != oldValue { taken = nil } } }
+
+  /// The view's place in a list layout; nil in other layouts.
+  var listPlacing: ListPlacing? { didSet { listPlacingChanged() } }
+  /// Called when the place in a list layout has changed.
+  func listPlacingChanged() {}
 
   /// Sets the properties that all layout attributes have, such as the frame, then calls
   /// `apply(_:)`. Attributes that are equal to those that were applied last are not applied again,
@@ -48,7 +83,9 @@ open class UICollectionReusableView: UIView {
     guard taken != attributes else { return }
     taken = attributes.duplicate()
     if bounds.size != attributes.size { bounds.size = attributes.size }
-    if center != attributes.center { center = attributes.center }
+    let place = CGPoint(
+      x: attributes.center.x - containerOrigin.x, y: attributes.center.y - containerOrigin.y)
+    if center != place { center = place }
     if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
       transform3D = attributes.transform3D
     }
@@ -57,6 +94,7 @@ open class UICollectionReusableView: UIView {
       layer.zPosition = CGFloat(attributes.zIndex)
     }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    if listPlacing != attributes.listPlacing { listPlacing = attributes.listPlacing }
     apply(attributes)
   }
 }

@@ -130,6 +130,38 @@ open class UICollectionViewLayout: NSObject, Attachable {
     return copy
   }
 
+  // MARK: Decoration views
+
+  /// Registers the class of a kind of decoration views; nil removes the registration.
+  open func register(
+    _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
+  ) {
+    let type = viewClass as? UICollectionReusableView.Type
+    decorations[elementKind] = type.map { type in { type.made(registeredAt: $0) } }
+  }
+  /// Registers a nib whose only object is the decoration view; nil removes the registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { nib in
+      { frame in
+        let view: UICollectionReusableView = nib.made(elementKind)
+        view.frame = frame
+        return view
+      }
+    }
+  }
+
+  /// A new decoration view. Raises an exception if its kind is not registered.
+  func newDecoration(_ kind: String, frame: CGRect) -> UICollectionReusableView {
+    guard let view = decorations[kind]?(frame) else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or "
+          + "connect a prototype in a storyboard")
+    }
+    return view
+  }
+  private var decorations: [String: (CGRect) -> UICollectionReusableView] = [:]
+
   // MARK: Changing layouts and bounds
 
   // These methods do nothing by default. The last two methods are called in the animation block in
@@ -140,6 +172,26 @@ open class UICollectionViewLayout: NSObject, Attachable {
   open func finalizeLayoutTransition() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
+
+  // MARK: Lists
+
+  /// The place of an element in its list; nil if its section is no list.
+  func listPlacing(of key: ElementKey) -> ListPlacing? { nil }
+
+  // MARK: Swipe actions
+
+  /// Whether rows have swipe actions, and the actions of a row.
+  var hasSwipeActions: Bool { false }
+  func swipeActions(at path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? { nil }
+
+  // MARK: Scroll views in the collection view
+
+  /// The scroll view that contains the element's view; nil if it is the collection view itself.
+  func scroller(of key: ElementKey) -> UIScrollView? { nil }
+  /// The frame at which the collection view shows an element.
+  func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
+  /// Called before the collection view places the visible elements.
+  func willPlaceElements() {}
 
   // MARK: Implementation
 

@@ -62,6 +62,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     (copy.indexPath, copy.center, copy.size) = (indexPath, center, size)
     (copy.transform3D, copy.alpha, copy.zIndex) = (transform3D, alpha, zIndex)
     (copy.isHidden, copy.kind, copy.category) = (isHidden, kind, category)
+    (copy.freeAxes, copy.listPlacing, copy.fill) = (freeAxes, listPlacing, fill)
     return copy
   }
 
@@ -78,6 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     key == other.key && center == other.center && size == other.size
       && CATransform3DEqualToTransform(transform3D, other.transform3D)
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+      && listPlacing == other.listPlacing && fill == other.fill
   }
 
   /// A copy that has the same class.
@@ -90,9 +92,26 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     (indexPath, kind, category) = (key.indexPath, key.kind, key.category)
   }
 
+  /// The axes along which the view determines its length; nil if the layout does not say.
+  var freeAxes: FreeAxes?
+  /// The place in a list layout; nil in other layouts.
+  var listPlacing: ListPlacing?
+  /// The colour of a list's background view.
+  var fill: UIColor?
+
   private(set) var kind = ""
   private(set) var category = ElementKey.Category.cell
   var key: ElementKey { ElementKey(category: category, kind: kind, indexPath: indexPath) }
+}
+
+/// The axes along which a view determines its length.
+struct FreeAxes: Equatable, Sendable {
+  var width = false
+  var height = false
+
+  func without(_ axis: ScrollAxis) -> FreeAxes {
+    FreeAxes(width: width && axis != .horizontal, height: height && axis != .vertical)
+  }
 }
 
 /// Identifies an element of a collection, with its kind.

@@ -104,7 +104,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// that the current layout uses or, if only the next layout contains the element, the class that
   /// the next layout uses. An element that only one layout contains fades in or out (unverified).
   private func place(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let (from, to) = (currentLayout.place(of: key), nextLayout.place(of: key))
+    let (from, to) = (currentLayout.attributes(of: key), nextLayout.attributes(of: key))
     guard let start = from ?? to, let end = to ?? from else { return nil }
     let place = start.duplicate()
     place.center = CGPoint(
@@ -122,7 +122,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayout {
-  fileprivate func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  /// The attributes of a cell, supplementary view or decoration view.
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.indexPath)
     case .supplementaryView:

@@ -11,6 +11,12 @@ extension UITableViewCell {
       CGRect(
         x: leadingSafe, y: 0, width: max(0, bounds.width - leadingSafe - trailingSafe - trailing),
         height: bounds.height), in: bounds.width)
+    if configurations.content != nil {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 8, leading: placing.margin + CGFloat(indentationLevel) * indentationWidth, bottom: 8,
+        trailing: placing.margin)
+    }
+    configurations.backgroundView?.frameWithoutTransform = bounds
     backgroundView?.frameWithoutTransform = bounds
     highlight?.frameWithoutTransform = bounds
     placeTexts()
@@ -42,6 +48,7 @@ extension UITableViewCell {
 
   private func placeSeparator() {
     var inset = separatorInset
+    if let start = contentTextStart { inset.left = start - leadingSafe }
     // If the left inset of the separator is not 0, it is measured from the safe area (unverified).
     if inset.left > 0 { inset.left += leadingSafe }
     let hairline = 1 / UIScreen.main.scale
@@ -54,6 +61,18 @@ extension UITableViewCell {
         width: max(0, bounds.width - inset.left - inset.right), height: hairline),
       in: bounds.width)
     colorSeparator()
+  }
+
+  /// The distance from the leading edge to the text of a content configuration, at which the
+  /// separator begins unless the app has set its inset (unverified); nil in other cells.
+  private var contentTextStart: CGFloat? {
+    guard placing.separatorFollowsText, ownSeparatorInset == nil,
+      let view = contentView as? UIListContentView
+    else { return nil }
+    view.layoutIfNeeded()
+    guard let text = view.textLabel ?? view.secondaryLabel else { return nil }
+    let frame = text.frame.offsetBy(dx: view.frame.minX, dy: 0)
+    return isMirrored ? bounds.width - frame.maxX : frame.minX
   }
 
   /// Sets the separator's colour. If the separator has a visual effect, the colour is set on the
@@ -136,6 +155,7 @@ extension UITableViewCell {
   /// The height that the constraints of the content view determine. If the content view has no
   /// constraints, the texts determine the height.
   func ownHeight(width: CGFloat) -> CGFloat {
+    if let height = configuredHeight(width: width) { return height }
     let hasConstraints = !contentView.constraints.isEmpty || !constraints.isEmpty
     guard hasConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
     // The accessory reduces the width of the content, so the cell is laid out before the content is

@@ -1,7 +1,9 @@
 // The appearance of selection and highlighting.
 extension UITableViewCell {
   /// Whether the cell is drawn as selected.
-  private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+  private var looksSelected: Bool {
+    (isSelected || isHighlighted) && selectionStyle != .none && configurations.background == nil
+  }
 
   func showState(animated: Bool) {
     let looks = looksSelected

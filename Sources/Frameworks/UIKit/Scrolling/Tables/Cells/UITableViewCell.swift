@@ -41,11 +41,19 @@ open class UITableViewCell: UIView {
   /// The superview of the app's own views. The content view is as wide as the cell without its
   /// accessory.
   open var contentView: UIView { content }
-  private let content = UIView()
+  private var content = UIView()
+  /// Makes `view` the content view.
+  func show(content view: UIView) {
+    insertSubview(view, aboveSubview: content)
+    content.removeFromSuperview()
+    content = view
+    setNeedsLayout()
+  }
 
   /// The main label. The label is created on first access, with the font and colour of the cell's
-  /// style.
+  /// style. Nil while there is a content configuration.
   open var textLabel: UILabel? {
+    guard configurations.content == nil else { return nil }
     if let mainLabel { return mainLabel }
     let made = makeMainLabel()
     content.addSubview(made)
@@ -54,6 +62,7 @@ open class UITableViewCell: UIView {
   }
   /// The second label; nil in the style `.default`.
   open var detailTextLabel: UILabel? {
+    guard configurations.content == nil else { return nil }
     if let secondLabel { return secondLabel }
     guard let made = makeDetailLabel() else { return nil }
     content.addSubview(made)
@@ -61,6 +70,7 @@ open class UITableViewCell: UIView {
     return made
   }
   open var imageView: UIImageView? {
+    guard configurations.content == nil else { return nil }
     if let leadingImage { return leadingImage }
     guard style != .value2 else { return nil }
     let made = UIImageView()
@@ -69,6 +79,54 @@ open class UITableViewCell: UIView {
     leadingImage = made
     return made
   }
+
+  // MARK: Configurations
+
+  public typealias ConfigurationUpdateHandler =
+    (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// The content; nil by default. The configuration makes the content view, which replaces the former
+  /// content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContent(newValue) }
+  }
+  /// The content of the cell's style, without texts and image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { styleContent }
+  /// The background; nil by default. Setting it removes the background colour and the background
+  /// view, and replaces the grey background of selection.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+  /// The background of a cell in its table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { tableBackground }
+  /// Whether the content configuration is updated for each state of the cell; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// The state for which configurations are updated. Overrides call super and add their own states.
+  open var configurationState: UICellConfigurationState { currentState }
+  /// Requests a call of `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Updates the configurations for a state. Overrides call super.
+  open func updateConfiguration(using state: UICellConfigurationState) { update(for: state) }
+  /// Called after `updateConfiguration(using:)`; nil by default. Setting it requests an update.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  let configurations = CellConfigurations()
+  /// Whether swipe actions are shown.
+  var showsSwipe = false { didSet { if showsSwipe != oldValue { setNeedsUpdateConfiguration() } } }
 
   // MARK: Backgrounds
 
@@ -121,11 +179,13 @@ open class UITableViewCell: UIView {
     guard selected != holdsSelection else { return }
     holdsSelection = selected
     showState(animated: animated)
+    setNeedsUpdateConfiguration()
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != holdsHighlight else { return }
     holdsHighlight = highlighted
     showState(animated: animated)
+    setNeedsUpdateConfiguration()
   }
   private var holdsSelection = false
   private var holdsHighlight = false
@@ -148,7 +208,9 @@ open class UITableViewCell: UIView {
   }
 
   /// Whether the table is in editing mode. Matchcut does not show editing controls.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// The indentation in multiples of `indentationWidth`; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -163,7 +225,7 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  private var ownSeparatorInset: UIEdgeInsets?
+  private(set) var ownSeparatorInset: UIEdgeInsets?
 
   // MARK: Reuse
 
@@ -174,6 +236,7 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layOut()
   }
 
@@ -197,6 +260,8 @@ open class UITableViewCell: UIView {
   package internal(set) var highlight: UIView?
   /// The row's position and decoration, which the table sets.
   var placing = CellPlacing() { didSet { if placing != oldValue { setNeedsLayout() } } }
+  /// Called when the content configuration has changed, so that the row is measured again.
+  var contentChanged: (() -> Void)?
   /// Called when the user taps the accessory's button.
   var accessoryTapped: (() -> Void)?
 
@@ -235,6 +300,9 @@ struct CellPlacing: Equatable {
   var isFirst = false
   var isLast = false
   var isInset = false
+  var isGrouped = false
+  /// Whether the separator begins at the text of a content configuration.
+  var separatorFollowsText = false
   /// The insets of the content at the left and right.
   var safeArea = UIEdgeInsets.zero
 }

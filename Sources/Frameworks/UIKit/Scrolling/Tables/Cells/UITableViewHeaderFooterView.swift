@@ -26,10 +26,101 @@ open class UITableViewHeaderFooterView: UIView {
 
   public let reuseIdentifier: String?
   open var contentView: UIView { content }
-  private let content = UIView()
+  private var content = UIView()
 
-  /// The label that shows the title from the data source. The label is created on first access.
+  // MARK: Configurations
+
+  public typealias ConfigurationUpdateHandler =
+    (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+
+  /// The content; nil by default. The configuration makes the content view, which replaces the former
+  /// content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      if configurations.setContent(newValue, of: self) { replaceContent() }
+      setNeedsLayout()
+    }
+  }
+  /// The content of a header in the table's style, without texts and image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    isGrouped ? .groupedHeader() : .plainHeader()
+  }
+  /// The background; nil by default. Setting it removes the background view.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      if newValue != nil { backgroundView = nil }
+      configurations.setBackground(newValue, of: self)
+    }
+  }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+  }
+  /// Whether the content configuration is updated for each state of the view; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// The state for which configurations are updated. Overrides call super and add their own states.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Requests a call of `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Updates the configurations for a state. Overrides call super.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if configurations.update(for: state, of: self) { replaceContent() }
+  }
+  /// Called after `updateConfiguration(using:)`; nil by default. Setting it requests an update.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private let configurations = CellConfigurations()
+  /// Whether the table is grouped, so that the default content is that of a grouped table's header.
+  var isGrouped = false
+
+  private func replaceContent() {
+    let view = configurations.contentView ?? UIView()
+    UIView.performWithoutAnimation {
+      insertSubview(view, aboveSubview: content)
+      content.removeFromSuperview()
+    }
+    content = view
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard configurations.needsUpdate else { return }
+    configurations.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    configurations.needsUpdate = false
+  }
+
+  /// The height that the content configuration's view needs; nil without a content configuration.
+  func configuredHeight(width: CGFloat) -> CGFloat? {
+    updateConfigurationIfNeeded()
+    guard configurations.content != nil else { return nil }
+    let size = CGSize(width: width - safeArea.left - safeArea.right, height: 0)
+    return configurations.fittingSize(size, FreeAxes(height: true)).height
+  }
+
+  /// The label that shows the title from the data source. The label is created on first access. Nil
+  /// while there is a content configuration.
   open var textLabel: UILabel? {
+    guard configurations.content == nil else { return nil }
     if let title { return title }
     let label = UILabel()
     label.font = .systemFont(ofSize: 13)
@@ -56,6 +147,12 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    if configurations.content != nil {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 8, leading: margin, bottom: 8, trailing: margin)
+    }
+    configurations.backgroundView?.frameWithoutTransform = bounds
     content.frameWithoutTransform = bounds.inset(by: safeArea)
     backgroundView?.frameWithoutTransform = bounds
     title?.frameWithoutTransform = textFrame

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite struct MeasuredInMovingViewTests {
   enum Moves: CaseIterable { case slides, shrinks, fades }
-  enum Measures: CaseIterable { case way, velocity, place }
+  enum Measures: CaseIterable { case translation, velocity, location }
 
   private func rehearse(_ moves: Moves, _ measures: Measures) -> [Finding] {
     let rehearsal = Rehearsal()
@@ -21,9 +21,9 @@ import UIKit
     rehearsal.animator.finish = { _, _ in (page.transform, page.alpha) = (.identity, 1) }
     rehearsal.hand.moved = { hand in
       switch measures {
-      case .way: _ = hand.pan.translation(in: page)
+      case .translation: _ = hand.pan.translation(in: page)
       case .velocity: _ = hand.pan.velocity(in: page)
-      case .place: _ = hand.pan.location(in: page)
+      case .location: _ = hand.pan.location(in: page)
       }
       hand.update(hand.share)
     }
@@ -37,7 +37,7 @@ import UIKit
   ) {
     let isFound =
       switch moves {
-      case .slides: measures == .place
+      case .slides: measures == .location
       case .shrinks: true
       case .fades: false
       }
@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test func `the finding names recognizer, method and view`() throws {
-    let finding = try #require(rehearse(.shrinks, .way).first)
+    let finding = try #require(rehearse(.shrinks, .translation).first)
 
     #expect(finding.object == "UIPanGestureRecognizer#1")
     #expect(finding.property == "translation(in:)")

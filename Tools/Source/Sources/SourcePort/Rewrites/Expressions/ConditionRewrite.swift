@@ -3,21 +3,23 @@ import SwiftSyntax
 
 extension Rewrite {
   /// Makes `os(iOS)` true and `os(Linux)` false, except in a clause that imports a module which
-  /// only Linux has.
+  /// only Linux has, and except in a module for Linux. `canImport(SwiftUI)` is false, because Matchcut's module has two names only.
   static let conditions = Rewrite(name: "#if") { module in
     var changes = Changes()
     for (number, file) in module.own {
       for clause in file.conditions.flatMap(\.clauses) {
         guard let condition = clause.condition else { continue }
-        for (call, system) in SystemTests.find(in: condition) {
+        for (call, function, argument) in ConditionCalls.find(in: condition) {
           let value: String
-          switch system {
-          case "iOS": value = "true"
-          case "Linux" where !importsLinuxModule(clause): value = "false"
+          switch (function, argument) {
+          case ("os", "iOS") where !module.isForLinux: value = "true"
+          case ("os", "Linux") where !module.isForLinux && !importsLinuxModule(clause):
+            value = "false"
+          case ("canImport", SwiftUINames.module): value = "false"
           default: continue
           }
           changes.edit(number, file.source.replacingInPlace(call.bytes, with: value))
-          changes.rewrote(number, at: call.start, "#if os(\(system))", value)
+          changes.rewrote(number, at: call.start, "#if \(function)(\(argument))", value)
         }
       }
     }
@@ -39,19 +41,22 @@ extension Rewrite {
   }
 }
 
-/// Finds each `os(…)` in a condition.
-private final class SystemTests: SyntaxVisitor {
-  private var found: [(FunctionCallExprSyntax, String)] = []
+/// Finds each call in a condition, such as `os(iOS)`, with its first argument.
+private final class ConditionCalls: SyntaxVisitor {
+  private var found: [(FunctionCallExprSyntax, String, String)] = []
 
-  static func find(in condition: ExprSyntax) -> [(FunctionCallExprSyntax, String)] {
-    let finder = SystemTests(viewMode: .sourceAccurate)
+  static func find(in condition: ExprSyntax) -> [(FunctionCallExprSyntax, String, String)] {
+    let finder = ConditionCalls(viewMode: .sourceAccurate)
     finder.walk(condition)
     return finder.found
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.trimmedDescription == "os", let argument = node.arguments.first {
-      found.append((node, argument.expression.trimmedDescription))
+    if let argument = node.arguments.first {
+      found.append(
+        (
+          node, node.calledExpression.trimmedDescription, argument.expression.trimmedDescription
+        ))
     }
     return .skipChildren
   }

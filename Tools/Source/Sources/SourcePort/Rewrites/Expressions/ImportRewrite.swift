@@ -22,6 +22,22 @@ extension Rewrite {
     return changes
   }
 
+  /// Removes the imports of modules that do not exist, so that the compiler finds out whether the
+  /// file needs them.
+  static let absentImports = Rewrite(name: "import of an absent module") { module in
+    var changes = Changes()
+    for (number, file) in module.own {
+      for node in file.imports {
+        guard let name = node.path.first?.name.text, module.absentModules.contains(name) else {
+          continue
+        }
+        changes.edit(number, file.source.blanking(node.bytes))
+        changes.rewrote(number, at: node.start, "import", "no import of \(name)")
+      }
+    }
+    return changes
+  }
+
   /// Imports the modules that have parts of Apple's Foundation on Linux, such as
   /// `FoundationNetworking`, in each file that uses one of their types. The imports are at the end of
   /// the file, so that line numbers do not change. `Foundation.URLSession` gets the module's name.
@@ -33,7 +49,10 @@ extension Rewrite {
         changes.edit(number, Edit(word.bytes, part))
         changes.rewrote(number, at: word.start, "Foundation.", "\(part).")
       }
-      let uses = file.foundationParts.filter { !declared.contains($0.text) }
+      let present = Set(file.imports.compactMap { $0.path.first?.name.text })
+      let uses = file.foundationParts.filter {
+        !declared.contains($0.text) && !present.contains(FoundationParts.modules[$0.text] ?? "")
+      }
       let parts = Set(uses.compactMap { FoundationParts.modules[$0.text] }).sorted()
       guard let use = uses.first, !parts.isEmpty else { continue }
       let lines = parts.map { "import \($0)" }
@@ -46,6 +65,6 @@ extension Rewrite {
 
   /// Modules that have submodules only on Apple's systems.
   private static let frameworks: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "os",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "Foundation", "Dispatch", "os",
   ]
 }

@@ -62,8 +62,8 @@ extension Rewrite {
       changes.refused(
         number, at: attribute.start, "@NSManaged",
         "the Objective-C runtime would create the accessors of an @NSManaged property, and "
-          + "Matchcut does not have that runtime, except for properties of layers; write a stored "
-          + "property")
+          + "Matchcut does not have that runtime, except for members of layers and of managed "
+          + "objects whose class is in the module; write a stored property")
     case "implementation", "_objcImplementation":
       changes.refused(
         number, at: attribute.start, "@" + name,

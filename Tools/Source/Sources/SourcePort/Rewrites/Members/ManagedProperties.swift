@@ -2,13 +2,21 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Adds accessors to each `@NSManaged` property of a layer. The accessors read and set the
-  /// layer's value for the property's key.
+  /// Adds accessors to each `@NSManaged` property of a layer or a managed object. The accessors read
+  /// and set the object's value for the property's key. Adds a body to each `@NSManaged` method.
   static let managedProperties = Rewrite(name: "@NSManaged") { module in
     var changes = Changes()
-    for type in module.allTypes where module.isLayer(type) {
+    for type in module.allTypes where module.hasManagedMembers(type) {
       for member in type.members where member.isManaged && !module.isContext(member) {
         let number = module.file(of: member)
+        if member.kind == .method {
+          changes.edit(number, Edit(at: member.declaration.end, member.managedBody))
+          changes.usesRuntime(number)
+          changes.rewrote(
+            number, at: member.offset, "@NSManaged",
+            "\(member.fullName) changes the relationship that it names")
+          continue
+        }
         for edit in member.managedEdits { changes.edit(number, edit) }
         if member.isFirstOfDeclaration, !module.isExposed(member, of: type),
           let modifier = member.modifier("dynamic")
@@ -18,7 +26,7 @@ extension Rewrite {
         changes.usesRuntime(number)
         changes.rewrote(
           number, at: member.offset, "@NSManaged",
-          "\(member.name) is stored as the layer's value for its key")
+          "\(member.name) is stored as the object's value for its key")
       }
     }
     return changes
@@ -33,12 +41,23 @@ extension ModuleIndex {
     return name.hasPrefix("CA") && name.hasSuffix("Layer")
   }
 
-  /// The offsets of the `@NSManaged` attributes in layers, by file.
+  /// Whether the type is a class of managed objects, or an extension of one.
+  func isManagedObject(_ type: TypeEntry) -> Bool {
+    let root = type.kind == .foreign ? type.path : foreignAncestor(of: type)
+    return root?.split(separator: ".").last == "NSManagedObject"
+  }
+
+  /// Whether the type may have `@NSManaged` members.
+  func hasManagedMembers(_ type: TypeEntry) -> Bool { isLayer(type) || isManagedObject(type) }
+
+  /// The offsets of the `@NSManaged` attributes that are rewritten, by file.
   var managedAttributes: [Int: Set<Int>] {
     var offsets: [Int: Set<Int>] = [:]
-    for type in allTypes where isLayer(type) {
+    for type in allTypes where hasManagedMembers(type) {
       for member in type.members where member.isManaged {
-        let attributes = member.declaration.as(VariableDeclSyntax.self)?.attributes ?? []
+        let attributes =
+          member.declaration.as(VariableDeclSyntax.self)?.attributes
+          ?? member.declaration.as(FunctionDeclSyntax.self)?.attributes ?? []
         for case .attribute(let attribute) in attributes
         where attribute.attributeName.trimmedDescription == "NSManaged" {
           offsets[file(of: member), default: []].insert(attribute.start)
@@ -50,7 +69,15 @@ extension ModuleIndex {
 }
 
 extension Member {
-  var isManaged: Bool { kind == .property && attributes.contains("NSManaged") && !isStatic }
+  var isManaged: Bool {
+    (kind == .property || kind == .method) && attributes.contains("NSManaged") && !isStatic
+  }
+
+  /// The body of a method such as `addToItems(_:)`.
+  fileprivate var managedBody: String {
+    let arguments = parameters.map { ", " + $0.name }.joined()
+    return " { ExposedClass.callManaged(\"\(fullName)\", of: self\(arguments)) }"
+  }
 
   fileprivate var isFirstOfDeclaration: Bool {
     declaration.as(VariableDeclSyntax.self)?.bindings.first?.id == binding?.id

@@ -2,17 +2,20 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Rewrites `view.classForCoder.description()` to the name of the object's class. In Swift,
-  /// classes are not objects and do not have methods such as `description()`.
+  /// Rewrites `view.classForCoder.description()` and `type(of: view).description()` to the name of
+  /// the object's class. In Swift, classes are not objects and do not have methods such as
+  /// `description()`.
   static let classDescriptions = Rewrite(name: "names of classes") { module in
     var changes = Changes()
+    let isDeclared = module.owners(of: "description").contains { type in
+      module.members(named: "description", of: type).contains { $0.kind == .method && $0.isStatic }
+    }
     for (number, file) in module.own {
       for placed in file.memberAccesses {
         let access = placed.node
         let name = access.declName.baseName
-        guard name.text == "description",
-          let base = access.base?.as(MemberAccessExprSyntax.self),
-          base.declName.baseName.text == "classForCoder", base.base != nil,
+        guard name.text == "description", let base = access.base,
+          isClassForCoder(base) || !isDeclared && isType(base),
           let call = access.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
           call.trailingClosure == nil, let end = call.rightParen
         else { continue }
@@ -25,5 +28,18 @@ extension Rewrite {
       }
     }
     return changes
+  }
+  /// Whether the expression is `object.classForCoder`.
+  private static func isClassForCoder(_ expression: ExprSyntax) -> Bool {
+    guard let access = expression.as(MemberAccessExprSyntax.self) else { return false }
+    return access.declName.baseName.text == "classForCoder" && access.base != nil
+  }
+
+  /// Whether the expression is `type(of: object)`.
+  private static func isType(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
+    else { return false }
+    return call.arguments.count == 1 && call.arguments.first?.label?.text == "of"
   }
 }

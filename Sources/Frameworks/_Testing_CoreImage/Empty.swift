@@ -1,0 +1,1 @@
+// This module is empty. `Package.swift` says why Swift Testing requires it.

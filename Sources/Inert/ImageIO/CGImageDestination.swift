@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// Writes an image as PNG or JPEG data. Only the first image is written.
+public final class CGImageDestination {
+  enum Target {
+    case data(NSMutableData)
+    case file(URL)
+  }
+  let target: Target
+  let isJPEG: Bool
+  var image: CGImage?
+  var quality = 1.0
+
+  /// Nil for other types.
+  init?(_ target: Target, type: String) {
+    guard ["public.png", "public.jpeg", "public.jpg"].contains(type) else { return nil }
+    (self.target, isJPEG) = (target, type != "public.png")
+  }
+
+  func write() -> Bool {
+    guard let data = isJPEG ? image?.jpegData(quality: quality) : image?.pngData() else {
+      return false
+    }
+    switch target {
+    case .data(let target): target.append(data)
+    case .file(let url): return (try? data.write(to: url)) != nil
+    }
+    return true
+  }
+}
+
+public func CGImageDestinationCreateWithURL(
+  _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+  CGImageDestination(.file(url as URL), type: type as String)
+}
+public func CGImageDestinationCreateWithData(
+  _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+  CGImageDestination(.data(data), type: type as String)
+}
+public func CGImageDestinationAddImage(
+  _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
+) {
+  guard idst.image == nil else { return }
+  idst.image = image
+  CGImageDestinationSetProperties(idst, properties)
+}
+public func CGImageDestinationAddImageFromSource(
+  _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
+) {
+  if let image = isrc.image(at: index) { CGImageDestinationAddImage(idst, image, properties) }
+}
+public func CGImageDestinationSetProperties(
+  _ idst: CGImageDestination, _ properties: CFDictionary?
+) {
+  let quality = Options(properties).number(kCGImageDestinationLossyCompressionQuality)
+  idst.quality = quality ?? idst.quality
+}
+/// Returns whether the image was written.
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.write() }
