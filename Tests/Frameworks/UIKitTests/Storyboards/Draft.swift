@@ -90,10 +90,15 @@ final class DraftDelegate: NSObject, UINavigationControllerDelegate {
 final class DraftView: UIView {
   weak var label: UILabel?
   var wasAwake = false
+  /// Two inspectable properties, and the order in which they were set.
+  var width: CGFloat = 0 { didSet { heard.append("width \(width)") } }
+  var tone = "" { didSet { heard.append("tone \(tone)") } }
+  var heard: [String] = []
 
   override func awakeFromNib() {
     super.awakeFromNib()
     wasAwake = label != nil
+    heard.append("awakeFromNib")
   }
 }
 

@@ -35,6 +35,8 @@ struct SceneInstanceTests {
     Selector("setRadius:") { (page: DraftPage) in { (radius: CGFloat) in page.radius = radius } },
     Selector("tapped:", DraftPage.tapped),
     Selector("setLabel:") { (view: DraftView) in { (label: UILabel) in view.label = label } },
+    Selector("setWidth:") { (view: DraftView) in { (width: CGFloat) in view.width = width } },
+    Selector("setTone:") { (view: DraftView) in { (tone: String) in view.tone = tone } },
   ]
 
   private static func page(_ xml: String) throws -> DraftPage? {
@@ -224,6 +226,28 @@ struct SceneInstanceTests {
             + "<real key=\"value\" value=\"1.5\"/></userDefinedRuntimeAttribute>"))
       page?.loadViewIfNeeded()
       #expect(page?.radius == 1.5)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `runtime attributes are set in the file's order before awakeFromNib`(first: Bool) throws {
+    try World()() {
+      World.current.service(ActionRegistry.self).add(Self.selectors)
+      let width = """
+        <userDefinedRuntimeAttribute type="number" keyPath="width">
+        <real key="value" value="2"/></userDefinedRuntimeAttribute>
+        """
+      let tone = #"<userDefinedRuntimeAttribute type="string" keyPath="tone" value="low"/>"#
+      let attributes = first ? width + tone : tone + width
+      let xml = Draft.subview(
+        """
+        <view id="W" customClass="DraftView" customModule="UIKitTests">
+        <userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes></view>
+        """)
+      let view = try Draft.controller(xml)?.view.subviews.first as? DraftView
+
+      let set = ["width 2.0", "tone low"]
+      #expect(view?.heard == (first ? set : set.reversed()) + ["awakeFromNib"])
     }
   }
 
