@@ -106,6 +106,27 @@ struct DocExamples {
     #expect(navigation.topViewController === details)
   }
 
+  @Test func `a split view has columns`() {
+    let stage = Stage(device: .pad)
+    let detail = details
+
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+
+    stage.show(split)
+    #expect(split.viewController(for: .secondary) === detail)
+  }
+
+  @Test func `a text is laid out in a container`() {
+    let storage = NSTextStorage(string: "Tap here")
+    let layoutManager = NSLayoutManager()
+    storage.addLayoutManager(layoutManager)
+    layoutManager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 0)))
+
+    #expect(layoutManager.numberOfGlyphs == 8)
+  }
+
   @Test func `a controller is presented and dismissed with its transition`() throws {
     let stage = Stage()
     stage.show(list)

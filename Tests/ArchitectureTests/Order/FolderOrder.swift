@@ -195,6 +195,14 @@ struct FolderOrder {
             "Controllers/UIViewController.swift",
           ]),
         Group(
+          name: "texts and their layout",
+          reason: "Apple's signatures name each other: a storage has layout managers, a layout "
+            + "manager has a storage and containers, and a container has a layout manager.",
+          places: [
+            "Text/NSLayoutManager+Layout.swift", "Text/NSLayoutManager.swift",
+            "Text/NSTextContainer.swift", "Text/NSTextStorage.swift",
+          ]),
+        Group(
           name: "a transition's session",
           reason: "The session has a context, a coordinator and an interaction controller, and the "
             + "app calls each of these to move the session.",
@@ -235,6 +243,23 @@ struct FolderOrder {
             "Containers/Tabs/UITabBarController.swift",
             "Containers/Tabs/UITabBarControllerDelegate.swift",
           ]),
+      ]),
+    "EventKit": FolderOrder(
+      folders: [],
+      groups: [
+        Group(
+          name: "stores and their events",
+          reason: "Apple's signatures name each other: an event is created for a store, and a "
+            + "store saves events.",
+          places: ["EKCalendar.swift", "EKEvent.swift", "EKEventStore.swift"])
+      ]),
+    "WatchConnectivity": FolderOrder(
+      folders: [],
+      groups: [
+        Group(
+          name: "sessions and their delegates",
+          reason: "Apple's signatures name each other.",
+          places: ["WCSession.swift", "WCSessionDelegate.swift"])
       ]),
     "WebKit": FolderOrder(
       folders: [],

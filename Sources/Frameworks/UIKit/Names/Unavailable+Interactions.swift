@@ -60,10 +60,6 @@ public enum UIEditMenuConfiguration {}
 @available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
 public protocol UIEditMenuInteractionDelegate: AnyObject {}
 @available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
-open class UIMenuItem {
-  public init(title: String, action: Selector) {}
-}
-@available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
 public protocol UIMenuBuilder: AnyObject {}
 @available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
 public enum UIMenuSystem {}

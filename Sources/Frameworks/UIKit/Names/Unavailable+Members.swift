@@ -80,33 +80,7 @@ extension UITabBarController {
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {}
 }
 
-extension UISplitViewController {
-  @available(*, unavailable, message: "use init() and set viewControllers")
-  public enum Style { case unspecified, doubleColumn, tripleColumn }
-  @available(*, unavailable, message: "use init() and set viewControllers")
-  public enum Column { case primary, supplementary, secondary, compact }
-  @available(*, unavailable, message: "use init() and set viewControllers")
-  public convenience init(style: Style) { unreachable() }
-  @available(*, unavailable, message: "use init() and set viewControllers")
-  public func setViewController(_ vc: UIViewController?, for column: Column) {}
-  @available(*, unavailable, message: "use init() and set viewControllers")
-  public func viewController(for column: Column) -> UIViewController? { unreachable() }
-  @available(*, unavailable, message: "set preferredDisplayMode")
-  public func show(_ column: Column) {}
-  @available(*, unavailable, message: "set preferredDisplayMode")
-  public func hide(_ column: Column) {}
-  @available(
-    *, unavailable, message: "set preferredDisplayMode in the action of a UIPanGestureRecognizer"
-  )
-  public var presentsWithGesture: Bool {
-    get { unreachable() }
-    set {}
-  }
-}
-
 extension UITextView {
-  @available(*, unavailable, message: "text is laid out by Pango; set attributedText")
-  public var textStorage: NSTextStorage { unreachable() }
   @available(*, unavailable, message: "text is laid out by Pango; set attributedText")
   public var textLayoutManager: NSTextLayoutManager? { unreachable() }
   @available(*, unavailable, message: "set the attributes of links in attributedText")

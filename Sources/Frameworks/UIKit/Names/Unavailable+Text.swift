@@ -92,12 +92,6 @@ public enum NSTextSelection {}
   *, unavailable, message: "text is laid out by Pango; use NSAttributedString's measuring methods"
 )
 public protocol NSTextLocation: AnyObject {}
-@available(
-  *, unavailable, message: "text is laid out by Pango; use NSAttributedString's measuring methods"
-)
-public protocol NSLayoutManagerDelegate: AnyObject {}
-@available(*, unavailable, message: "text is laid out by Pango; set UITextView.attributedText")
-public protocol NSTextStorageDelegate: AnyObject {}
 @available(*, unavailable, message: "text is laid out by Pango; set UITextView.attributedText")
 public protocol NSTextStorageObserving: AnyObject {}
 @available(

@@ -102,14 +102,5 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 open class UIPencilInteraction {
   public init() {}
 }
-@available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
-public enum UIMenuController {}
 @available(*, unavailable, message: "there is no printing; leave it out with #if canImport(Darwin)")
 public enum UIPrintInteractionController {}
-
-// MARK: Lists and text
-
-@available(*, unavailable, message: "text is laid out by Pango; set UITextView.attributedText")
-open class NSTextStorage {
-  public init() {}
-}

@@ -128,6 +128,13 @@ package struct AttributedText {
         + part(end..<length))
   }
 
+  /// The part of the text in `range`.
+  func substring(_ range: NSRange) -> AttributedText {
+    AttributedText(
+      (string as NSString).substring(with: range),
+      part(range.location..<(range.location + range.length)))
+  }
+
   private func part(_ range: Range<Int>) -> [Run] {
     var start = 0
     return runs.map { run in

@@ -8,18 +8,32 @@ open class NSTextContainer: NSObject, Attachable {
   public init(size: CGSize) { self.size = size }
   public convenience override init() { self.init(size: .zero) }
 
-  open var size: CGSize
+  open var size: CGSize { didSet { if size != oldValue { layoutManager?.invalidate() } } }
+  /// The object that fills the container. Not retained.
+  open weak var layoutManager: NSLayoutManager?
+  /// Moves the container to another layout manager, with its text.
+  open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
+    let storage = layoutManager?.textStorage
+    if let old = layoutManager {
+      storage?.removeLayoutManager(old)
+      if let index = old.textContainers.firstIndex(where: { $0 === self }) {
+        old.removeTextContainer(at: index)
+      }
+    }
+    newLayoutManager.addTextContainer(self)
+    storage?.addLayoutManager(newLayoutManager)
+  }
   /// The space at both ends of every line; 5 points by default.
   open var lineFragmentPadding: CGFloat = 5 {
-    didSet { if lineFragmentPadding != oldValue { changed?() } }
+    didSet { if lineFragmentPadding != oldValue { tell() } }
   }
   /// The maximum number of lines. If the number is 0 (the default), there is no limit.
   open var maximumNumberOfLines = 0 {
-    didSet { if maximumNumberOfLines != oldValue { changed?() } }
+    didSet { if maximumNumberOfLines != oldValue { tell() } }
   }
   /// How text beyond the last line is truncated; `.byWordWrapping` by default.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
-    didSet { if lineBreakMode != oldValue { changed?() } }
+    didSet { if lineBreakMode != oldValue { tell() } }
   }
   /// The areas that text does not enter, in the container's coordinate system; none by default.
   /// Matchcut ignores these areas and logs a warning.
@@ -41,4 +55,9 @@ open class NSTextContainer: NSObject, Attachable {
   /// Called after a property of the container has changed. The text view that uses the container
   /// sets this closure.
   var changed: (() -> Void)?
+
+  private func tell() {
+    layoutManager?.invalidate()
+    changed?()
+  }
 }

@@ -17,6 +17,13 @@ extension UISplitViewController {
     placeViews()
   }
 
+  /// Makes `controllers` the only children. The views are placed by `placeViews()`.
+  func setShown(_ controllers: [UIViewController]) {
+    for controller in columns where !controllers.contains(controller) { remove(controller) }
+    columns = controllers
+    for controller in controllers where controller.parent !== self { add(controller) }
+  }
+
   private func add(_ controller: UIViewController) {
     addChild(controller)
     controller.didMove(toParent: self)
@@ -36,7 +43,12 @@ extension UISplitViewController {
     let isCompact = traitCollection.horizontalSizeClass == .compact
     guard isCompact != isCollapsed else { return }
     isCollapsed = isCompact
-    if isCompact { collapse() } else { expand() }
+    switch (style, isCompact) {
+    case (.unspecified, true): collapse()
+    case (.unspecified, false): expand()
+    case (_, true): collapseColumns()
+    case (_, false): expandColumns()
+    }
     placeViews()
   }
 
@@ -134,6 +146,12 @@ extension UISplitViewController {
     placeViews()
   }
 
+  /// Shows as many columns as before, with the new behaviour.
+  func splitBehaviorChanged() {
+    guard let toggled else { return displayModeChanged() }
+    change(to: mode(withSidebars: toggled.sidebars))
+  }
+
   private func tellMode(_ mode: DisplayMode) {
     guard let delegate, isViewLoaded else { return }
     CallTrace.tellOptional(
@@ -142,21 +160,42 @@ extension UISplitViewController {
     ) {
       delegate.splitViewController(self, willChangeTo: mode)
     }
+    guard style != .unspecified, !isCollapsed, placedMode != .automatic else { return }
+    for (index, column) in expandedColumns.enumerated() {
+      let (was, isNow) = (isShown(index, in: placedMode), isShown(index, in: mode))
+      guard was != isNow else { continue }
+      let label = isNow ? "willShow" : "willHide"
+      CallTrace.tellOptional(
+        .delegate, delegate,
+        .message(.init("splitViewController", of: self, [label: .text(".\(column)")]))
+      ) {
+        if isNow {
+          delegate.splitViewController(self, willShow: column)
+        } else {
+          delegate.splitViewController(self, willHide: column)
+        }
+      }
+    }
   }
 
   // MARK: Views
 
+  /// Whether the column at `index` is shown in a display mode. The last column always is.
+  private func isShown(_ index: Int, in mode: DisplayMode) -> Bool {
+    let sidebars = columns.count - 1
+    return isCollapsed || index >= sidebars - min(mode.sidebars, sidebars)
+  }
+
   /// Adds the views of the visible columns, with the primary one in front, and removes the others.
   func placeViews() {
     guard isViewLoaded else { return }
-    let hidesPrimary = !isCollapsed && columns.count > 1 && displayMode == .secondaryOnly
     placedMode = displayMode
     for (index, controller) in columns.enumerated().reversed() {
       guard controller.parent === self else { continue }
-      if index == 0, hidesPrimary {
-        controller.viewIfLoaded?.removeFromSuperview()
-      } else {
+      if isShown(index, in: placedMode) {
         view.addSubview(controller.view)
+      } else {
+        controller.viewIfLoaded?.removeFromSuperview()
       }
     }
     layOutColumns()
@@ -176,12 +215,35 @@ extension UISplitViewController {
       return
     }
     let mode = displayMode
-    let width = primaryColumnWidth
-    let taken = mode == .oneBesideSecondary ? width : 0
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    columns[0].viewIfLoaded?.frameWithoutTransform = CGRect(
-      x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
-    columns[1].viewIfLoaded?.frameWithoutTransform = CGRect(
-      x: isRightToLeft ? 0 : taken, y: 0, width: bounds.width - taken, height: bounds.height)
+    let widths = sidebarWidths
+    let isMirrored =
+      (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
+    func place(_ controller: UIViewController, _ x: CGFloat, _ width: CGFloat) {
+      controller.viewIfLoaded?.frameWithoutTransform = CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+    }
+    var taken: CGFloat = 0
+    for (index, (controller, width)) in zip(columns, widths).enumerated() {
+      guard isShown(index, in: mode) else {
+        place(controller, 0, width)
+        continue
+      }
+      place(controller, taken, width)
+      taken += width
+    }
+    guard let secondary = columns.last else { return }
+    switch mode {
+    case .oneOverSecondary, .twoOverSecondary: place(secondary, 0, bounds.width)
+    case .twoDisplaceSecondary: place(secondary, taken, bounds.width - (widths.last ?? 0))
+    default: place(secondary, taken, bounds.width - taken)
+    }
+  }
+
+  /// The widths of the columns beside the secondary one.
+  private var sidebarWidths: [CGFloat] {
+    guard style != .unspecified else { return [primaryColumnWidth] }
+    return expandedColumns.dropLast().map {
+      $0 == .primary ? primaryColumnWidth : supplementaryColumnWidth
+    }
   }
 }

@@ -1,19 +1,20 @@
-/// Shows two controllers side by side in a regular width, and one at a time in a compact width.
+/// Shows two or three controllers side by side in a regular width, and one at a time in a compact
+/// width.
 ///
-/// This is the split view without column styles. Changes are not animated. The primary column is
-/// shown and hidden by `displayModeButtonItem`, but not by a swipe. The behaviour follows
+/// A split view with a column style gets a controller for each column; another one gets a list of
+/// two controllers:
+///
+/// ```swift
+/// let split = UISplitViewController(style: .doubleColumn)
+/// split.setViewController(list, for: .primary)
+/// split.setViewController(detail, for: .secondary)
+/// ```
+///
+/// Changes of an expanded split view are not animated. The primary column is shown and hidden by
+/// `displayModeButtonItem`, which the app places, but not by a swipe. The behaviour follows
 /// `UISplitViewController.h` and Apple's documentation of the class.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How the primary column is shown. The raw values are those of `UISplitViewController.h`.
-  public enum DisplayMode: Int, Sendable {
-    case automatic = 0
-    case secondaryOnly = 1
-    case oneBesideSecondary = 2
-    /// The primary column covers a part of the secondary one.
-    case oneOverSecondary = 3
-  }
-
   /// The value of a column width that lets the split view controller choose the width.
   public class var automaticDimension: CGFloat { -CGFloat(Float.greatestFiniteMagnitude) }
 
@@ -21,7 +22,15 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a split view with columns.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
   public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// The number of columns; `.unspecified` for a split view that was created without a style.
+  open internal(set) var style = Style.unspecified
 
   /// Determines how the split view collapses and expands. Not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -31,12 +40,18 @@ open class UISplitViewController: UIViewController {
   /// The primary and the secondary controller. While the split view is collapsed, this is only the
   /// controller that is shown.
   ///
-  /// If more than two controllers are set, only the first two are used.
+  /// If more than two controllers are set, only the first two are used. In a split view with a
+  /// column style, they become the primary and the secondary column.
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? Array(columns.prefix(1)) : columns }
     set {
       World.activate(worldOf: viewIfLoaded?.layer)
-      replace(with: Array(newValue.prefix(2)))
+      if style == .unspecified {
+        replace(with: Array(newValue.prefix(2)))
+      } else {
+        setViewController(newValue.first, for: .primary)
+        setViewController(newValue.dropFirst().last, for: .secondary)
+      }
     }
   }
 
@@ -45,8 +60,10 @@ open class UISplitViewController: UIViewController {
 
   /// Replaces the secondary controller with `vc`. If the split view is collapsed, the primary
   /// controller shows `vc` instead: a navigation controller pushes it, and any other controller
-  /// presents it.
+  /// presents it. In a split view with a column style, `vc` becomes the secondary column, which is
+  /// shown.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard style == .unspecified else { return showDetailColumn(vc, sender) }
     guard let primary = columns.first else { return replace(with: [vc]) }
     if isCollapsed {
       primary.show(vc, sender: sender)
@@ -74,9 +91,14 @@ open class UISplitViewController: UIViewController {
   /// The current display mode, which is never `.automatic`.
   open var displayMode: DisplayMode {
     if let toggled { return toggled }
-    guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
-    let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
-    return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+    if preferredDisplayMode != .automatic { return available(preferredDisplayMode) }
+    return isWide ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  /// Whether the secondary column is beside the others, is covered by them, or moves aside;
+  /// `.automatic` by default.
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { if preferredSplitBehavior != oldValue { splitBehaviorChanged() } }
   }
 
   /// A button that shows and hides the primary column. If the view is wider than high, the primary
@@ -86,6 +108,25 @@ open class UISplitViewController: UIViewController {
     image: nil, style: .plain, target: self,
     action: Selector("toggleColumn", UISplitViewController.toggleColumn))
 
+  /// The edge of the primary column; `.leading` by default.
+  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Whether a swipe shows the primary column; true by default. The value is stored, but has no
+  /// effect: no swipe does.
+  open var presentsWithGesture = true
+  /// The value is stored, but has no effect: the columns have the backgrounds of their views.
+  open var primaryBackgroundStyle = BackgroundStyle.none
+  /// The value is stored, but has no effect: the app places `displayModeButtonItem`.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  /// The value is stored, but has no effect: there is no such button.
+  open var showsSecondaryOnlyButton = false
+
+  // MARK: Widths
+
+  /// The width of the primary column in points, if the split view has a column style. The default
+  /// is `automaticDimension`, which means that the fraction decides.
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   /// The width of the primary column as a fraction of the view's width. The default is
   /// `automaticDimension`, which means 0.4.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
@@ -101,22 +142,43 @@ open class UISplitViewController: UIViewController {
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-
   /// The width of the primary column in points, even if the column is hidden.
   open var primaryColumnWidth: CGFloat {
-    let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
-    func value(_ set: CGFloat, _ chosen: CGFloat) -> CGFloat {
-      set == Self.automaticDimension ? chosen : set
-    }
-    let wanted = width * value(preferredPrimaryColumnWidthFraction, 0.4)
-    let limited = min(wanted, value(maximumPrimaryColumnWidth, 320))
-    return min(width, max(limited, value(minimumPrimaryColumnWidth, 0)))
+    columnWidth(
+      style == .unspecified ? Self.automaticDimension : preferredPrimaryColumnWidth,
+      preferredPrimaryColumnWidthFraction, minimumPrimaryColumnWidth, maximumPrimaryColumnWidth)
+  }
+
+  /// The width of the supplementary column in points. The default is `automaticDimension`, which
+  /// means that the fraction decides.
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The width of the supplementary column as a fraction of the view's width. The defaults of the
+  /// four properties mean the same as those of the primary column (`unverified`).
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The width of the supplementary column in points, even if the column is hidden.
+  open var supplementaryColumnWidth: CGFloat {
+    columnWidth(
+      preferredSupplementaryColumnWidth, preferredSupplementaryColumnWidthFraction,
+      minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth)
   }
 
   // MARK: Implementation
 
-  /// The primary and the secondary controller.
+  /// The controllers of the expanded split view, from the primary to the secondary one, or the
+  /// controller that is shown while it is collapsed.
   var columns: [UIViewController] = []
+  /// The controllers of a split view with a column style.
+  var assigned = ColumnControllers()
   /// The display mode that the button has selected; nil if `preferredDisplayMode` determines the
   /// mode.
   var toggled: DisplayMode?
@@ -146,9 +208,7 @@ open class UISplitViewController: UIViewController {
 
   private func toggleColumn() {
     let isShown = displayMode != .secondaryOnly
-    let size = view.bounds.size
-    let shown: DisplayMode = size.width > size.height ? .oneBesideSecondary : .oneOverSecondary
-    change(to: isShown ? .secondaryOnly : shown)
+    change(to: isShown ? .secondaryOnly : mode(withSidebars: 1))
   }
 }
 
@@ -209,4 +269,32 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
+
+  /// Called before a column of a split view with a column style is shown.
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+
+  /// Called before a column of a split view with a column style is hidden.
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+
+  /// Returns the column whose controller is shown when a split view with a column style collapses.
+  /// The proposed column is the secondary one, or the compact one if it has a controller.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+
+  /// Returns the display mode for a split view with a column style that expands.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode
+
+  /// Called after a split view with a column style has collapsed.
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+
+  /// Called after a split view with a column style has expanded.
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }

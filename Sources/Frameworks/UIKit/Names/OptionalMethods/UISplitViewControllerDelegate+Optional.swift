@@ -32,4 +32,27 @@ extension UISplitViewControllerDelegate {
     Unanswered.mark()
     return nil
   }
+  public func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) { Unanswered.mark() }
+  public func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) { Unanswered.mark() }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    Unanswered.mark()
+    return proposedTopColumn
+  }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    Unanswered.mark()
+    return proposedDisplayMode
+  }
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) { Unanswered.mark() }
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) { Unanswered.mark() }
 }

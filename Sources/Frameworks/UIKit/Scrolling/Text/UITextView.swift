@@ -4,12 +4,13 @@
 /// test sends to the stage change the text. Only the visible part of the text is drawn. The content
 /// is as wide as the view, and as high as the text plus `textContainerInset`.
 open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting {
-  /// Creates a text view. If `textContainer` is nil, the view creates a container. If
-  /// `textContainer` is not nil, the view uses only the settings of `textContainer`.
+  /// Creates a text view. If `textContainer` is nil, the view creates a container. Otherwise the view
+  /// shows the text storage of the container's layout manager, if there is one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     prepare()
+    if let storage = textContainer?.layoutManager?.textStorage { follow(storage) }
   }
 
   public override convenience init(frame: CGRect) {
@@ -189,8 +190,6 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   // MARK: Layout
 
   public let textContainer: NSTextContainer
-  /// The object that lays out the text.
-  public private(set) lazy var layoutManager = NSLayoutManager(for: textContainer)
 
   /// The insets from the content's edges to the container; 8 points at the top and bottom by
   /// default.
@@ -254,7 +253,13 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Implementation
 
-  package var edited = EditedText(AttributedText(""))
+  package var edited = EditedText(AttributedText("")) { didSet { editedChanged() } }
+  /// The text as an object; nil until the app asks for it.
+  var storage: NSTextStorage?
+  /// The layout manager that the view has created.
+  var ownLayoutManager: NSLayoutManager?
+  /// Whether the storage and the view are being made equal.
+  var isSynchronizing = false
   let tap = UITapGestureRecognizer()
   private let caret = TextCaret(frame: .zero)
   package var isEndingUnasked = false
@@ -296,7 +301,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
 
   /// The insets from the content's edges to the text.
-  private var margins: UIEdgeInsets {
+  var margins: UIEdgeInsets {
     var margins = textContainerInset
     margins.left += textContainer.lineFragmentPadding
     margins.right += textContainer.lineFragmentPadding
@@ -304,7 +309,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
 
   /// The height of an empty text, which is that of one line.
-  private var emptyHeight: CGFloat { (font ?? StyledText.defaultFont).lineHeight }
+  var emptyHeight: CGFloat { (font ?? StyledText.defaultFont).lineHeight }
 
   private func ceiled(_ length: CGFloat) -> CGFloat {
     let scale = layer.contentsScale
@@ -312,7 +317,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
 
   /// The layout of the text for the view's width.
-  private var currentLayout: TextLayout {
+  var currentLayout: TextLayout {
     measure()
     if let layout { return layout }
     let new = makeLayout(width: max(bounds.width - margins.left - margins.right, 0))
@@ -364,30 +369,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     caret.show(in: caretRect(for: TextOffset(edited.selection.location)))
   }
 
-  package func caretLine(at offset: Int) -> CGRect {
-    let line =
-      currentLayout.caret(at: offset) ?? CGRect(x: 0, y: 0, width: 0, height: emptyHeight)
-    return line.offsetBy(dx: margins.left, dy: margins.top)
-  }
-
-  package func offset(closestTo point: CGPoint) -> Int { offset(at: point) }
-
-  /// The position in the text that is nearest to a point of the content.
-  package func offset(at point: CGPoint) -> Int {
-    currentLayout.offset(at: CGPoint(x: point.x - margins.left, y: point.y - margins.top))
-  }
-
   private func tapped(_ tap: UITapGestureRecognizer) {
     if becomeFirstResponder() { putCaret(at: tap.location(in: self)) }
-  }
-
-  /// The rectangle around the lines that contain `range`, in the content's coordinate system; nil
-  /// if the range is beyond the text.
-  func textRect(for range: NSRange) -> CGRect? {
-    let end = min(range.location + range.length, edited.text.length)
-    guard range.location <= end,
-      let rect = currentLayout.lineRect(for: range.location..<end)
-    else { return nil }
-    return rect.offsetBy(dx: margins.left, dy: margins.top)
   }
 }

@@ -74,10 +74,24 @@ package struct ControllerKind {
         // whatever the order of the segues in the file.
         "masterViewController": { container, columns in
           guard let split = container as? UISplitViewController else { return }
+          guard split.style == .unspecified else {
+            return split.setViewController(columns.first, for: .primary)
+          }
           split.viewControllers = columns + split.viewControllers
+        },
+        // The other relationships belong to split views with a column style.
+        "supplementaryViewController": { container, columns in
+          (container as? UISplitViewController)?.setViewController(
+            columns.first, for: .supplementary)
+        },
+        "compactViewController": { container, columns in
+          (container as? UISplitViewController)?.setViewController(columns.first, for: .compact)
         },
         "detailViewController": { container, columns in
           guard let split = container as? UISplitViewController else { return }
+          guard split.style == .unspecified else {
+            return split.setViewController(columns.first, for: .secondary)
+          }
           split.viewControllers += columns
         },
       ]),

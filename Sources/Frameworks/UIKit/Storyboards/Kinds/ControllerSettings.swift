@@ -42,6 +42,12 @@ enum ControllerSettings {
       let isHidden = try element.flag(name)
       return { ($0 as? UINavigationController)?.isToolbarHidden = isHidden }
     },
+    "style": { element, name in
+      let style = try element.choice(
+        name,
+        ["doubleColumn": UISplitViewController.Style.doubleColumn, "tripleColumn": .tripleColumn])
+      return { ($0 as? UISplitViewController)?.style = style }
+    },
     "selectedIndex": { element, name in
       let index = try element.integer(name)
       return { ($0 as? UITabBarController)?.selectedIndex = index }
