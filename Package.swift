@@ -17,7 +17,8 @@ let inert = [
   "CoreMotion", "LocalAuthentication", "StoreKit", "UniformTypeIdentifiers", "Security", "Contacts",
   "ImageIO", "CoreImage", "GameplayKit", "CoreSpotlight", "AdSupport", "AppTrackingTransparency",
   "Network", "CoreHaptics", "WebKit", "SwiftUI", "CoreData",
-  "WatchConnectivity", "CoreTelephony", "EventKitUI", "EventKit", "CryptoKit", "MobileCoreServices",
+  "MobileCoreServices", "CryptoKit", "EventKit", "EventKitUI", "CoreTelephony", "WatchConnectivity",
+  "PhotosUI",
 ]
 
 // Modules are listed in dependency order; each imports only modules above it.
@@ -135,6 +136,7 @@ let package = Package(
     .target(name: "EventKitUI", dependencies: ["UIKit", "EventKit", "Placeholder"]),
     .target(name: "CoreTelephony"),
     .target(name: "WatchConnectivity", dependencies: ["UIKit"]),
+    .target(name: "PhotosUI", dependencies: ["UIKit", "Photos", "UniformTypeIdentifiers"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],

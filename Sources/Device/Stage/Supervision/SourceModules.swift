@@ -13,8 +13,8 @@ package enum SourceModules {
     "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText", "CryptoKit",
     "DataModel", "DeviceRuntime", "EventKit", "EventKitUI", "Film", "GameplayKit", "ImageIO",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network",
-    "OSLog", "Photos", "Placeholder", "Preview", "QuartzCore", "SafariServices", "Security",
-    "SourceBuild", "Stage", "StoreKit", "SwiftUI", "TestHost", "TransitionTesting",
+    "OSLog", "Photos", "PhotosUI", "Placeholder", "Preview", "QuartzCore", "SafariServices",
+    "Security", "SourceBuild", "Stage", "StoreKit", "SwiftUI", "TestHost", "TransitionTesting",
     "TransitionXCTest", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
     "WebKit", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit", "matchcut", "os",
   ]

@@ -41,9 +41,9 @@ extension ExistingModules {
     "Contacts", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
     "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText", "CryptoKit", "EventKit",
     "EventKitUI", "GameplayKit", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer",
-    "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "QuartzCore", "SafariServices",
-    "Security", "StoreKit", "SwiftUI", "TestHost", "UIKit", "UniformTypeIdentifiers",
-    "UserNotifications", "WatchConnectivity", "WebKit", "os",
+    "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI", "QuartzCore",
+    "SafariServices", "Security", "StoreKit", "SwiftUI", "TestHost", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "os",
   ]
 
   /// Returns the set with other names for those of its modules that have the name of an existing

@@ -1,12 +1,12 @@
 /// The pictures of the simulated photo library: a colour gradient with a disc, the same in each run.
 @MainActor
-enum GeneratedPhoto {
+package enum GeneratedPhoto {
   /// The number of pictures.
-  static let count = 12
+  package static let count = 12
   /// The size of a picture, in pixels.
   private static let size = CGSize(width: 480, height: 640)
 
-  static func image(_ number: Int) -> UIImage {
+  package static func image(_ number: Int) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     return UIGraphicsImageRenderer(size: size, format: format).image { context in

@@ -45,8 +45,9 @@ enum Condition: Sendable {
     "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText", "CryptoKit", "Dispatch", "EventKit",
     "EventKitUI", "Foundation", "FoundationNetworking", "GameplayKit", "Glibc", "ImageIO",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network",
-    "Photos", "QuartzCore", "SafariServices", "Security", "StoreKit", "Swift", "Testing", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "XCTest",
+    "Photos", "PhotosUI", "QuartzCore", "SafariServices", "Security", "StoreKit", "Swift",
+    "Testing", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
+    "WebKit", "XCTest",
   ]
 
   private static func value(of expression: ExprSyntax, _ flags: BuildFlags) -> Condition {
