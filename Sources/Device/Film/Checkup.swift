@@ -28,6 +28,8 @@ package struct Checkup {
     package let start: Double
     /// The runs in which the finding names the object with another number, and that name.
     package fileprivate(set) var others: [Other] = []
+    /// The times at which the run of `ending` has this finding, in seconds since `start`.
+    package fileprivate(set) var times: [Double] = []
   }
 
   /// The name of a finding's object in another run.
@@ -100,7 +102,17 @@ package struct Checkup {
   }
 
   private mutating func add(_ findings: [Finding], _ ending: Ending, _ result: AppRun.Result) {
-    for finding in findings where !verdicts.contains(where: { $0.finding.isSame(as: finding) }) {
+    let start = result.recording.start
+    for finding in findings {
+      if let known = verdicts.firstIndex(where: { $0.finding.isSame(as: finding) }) {
+        let (verdict, time) = (verdicts[known], finding.time - start)
+        if verdict.ending == ending, verdict.start == start, verdict.finding.isAlike(finding),
+          verdict.finding.stack == finding.stack, !verdict.times.contains(time)
+        {
+          verdicts[known].times.append(time)
+        }
+        continue
+      }
       // Two objects of one run are two findings, even if the texts differ only in their numbers.
       let known = verdicts.firstIndex { verdict in
         verdict.ending != ending && !verdict.others.contains { $0.ending == ending }
@@ -110,7 +122,8 @@ package struct Checkup {
       if let known {
         verdicts[known].others.append(Other(ending: ending, object: finding.object))
       } else {
-        verdicts.append(Verdict(finding: finding, ending: ending, start: result.recording.start))
+        verdicts.append(
+          Verdict(finding: finding, ending: ending, start: start, times: [finding.time - start]))
       }
     }
   }
@@ -120,6 +133,47 @@ package struct Checkup {
     for index in verdicts.indices {
       verdicts[index].finding.allowed = reasons[verdicts[index].finding.rule]
     }
+  }
+}
+
+extension Checkup {
+  /// The verdicts with their depths: each verdict is after the verdict that explains it, and one
+  /// level deeper.
+  package var nested: [(verdict: Verdict, depth: Int)] {
+    var (rest, sorted) = (verdicts, [(verdict: Verdict, depth: Int)]())
+    func take(at index: Int, depth: Int) {
+      let cause = rest.remove(at: index)
+      sorted.append((cause, depth))
+      while let effect = rest.firstIndex(where: { cause.explains($0) }) {
+        take(at: effect, depth: depth + 1)
+      }
+    }
+    while !rest.isEmpty {
+      let root = rest.firstIndex { verdict in !rest.contains { $0.explains(verdict) } }
+      take(at: root ?? 0, depth: 0)
+    }
+    return sorted
+  }
+
+  /// The ids of the rules whose findings `cause` explains, each once.
+  package func effects(of cause: Verdict) -> [String] {
+    verdicts.reduce(into: []) { rules, verdict in
+      let rule = verdict.finding.rule
+      if cause.explains(verdict), !rules.contains(rule) { rules.append(rule) }
+    }
+  }
+}
+
+extension Checkup.Verdict {
+  /// Whether this verdict's finding is the cause of the other one's.
+  fileprivate func explains(_ other: Checkup.Verdict) -> Bool {
+    guard let cause = other.finding.cause, cause.rule == finding.rule,
+      cause.property == finding.property
+    else { return false }
+    return ending == other.ending && cause.object == finding.object
+      || others.contains(Checkup.Other(ending: other.ending, object: cause.object))
+      || ending != other.ending && cause.object == finding.object
+        && !others.contains { $0.ending == other.ending }
   }
 }
 
@@ -140,6 +194,10 @@ extension Checkup.Verdict {
     let heading = "  \(finding.rule) \(finding.severity.rawValue)  \(finding.place), at \(time)"
     let others = others.map { "; in \($0.ending.rawValue): \($0.object)" }.joined()
     var lines = ["\(heading) of \(ending.rawValue)\(others)"] + finding.reasons
+    if times.count > 1 {
+      let list = times.map { String(format: "%.4f s", $0) }.joined(separator: ", ")
+      lines.append("      times     \(times.count): \(list)")
+    }
     if let reason = finding.allowed { lines.append("      allowed   \(reason)") }
     return lines
   }

@@ -35,6 +35,22 @@ struct CheckupTests {
     #expect(found.map(\.others.count) == [1, 0])
   }
 
+  @Test func `the effects of a mistake are nested below it`() {
+    let run = AppRun(
+      name: "moved", title: "", script: .tap(at: CGPoint(x: 0.5, y: 0.5)),
+      root: { MovingPage() })
+
+    let checkup = Checkup([(.finish, run)])
+
+    let nested = checkup.nested
+    #expect(nested.first?.verdict.finding.rule == "T36")
+    #expect(nested.first?.depth == 0)
+    #expect(nested.contains { $0.verdict.finding.rule == "T06" && $0.depth == 1 })
+    let effects = nested.first.map { checkup.effects(of: $0.verdict) } ?? []
+    #expect(effects.contains("T06"), "\(effects)")
+    #expect(nested.count == checkup.verdicts.count)
+  }
+
   /// The transition is never interrupted by touches.
   @Test(arguments: [true, false], [true, false])
   func `a transition is interrupted halfway, and its animators compared`(
@@ -90,6 +106,45 @@ private final class LendingPage: UIViewController, UIViewControllerTransitioning
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+}
+
+/// A page that, when it is tapped, presents another one without a style. The animator moves the
+/// presenter's view into the container.
+private final class MovingPage: UIViewController, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector("open", MovingPage.open)))
+  }
+
+  func open() {
+    let page = UIViewController()
+    page.transitioningDelegate = self
+    present(page, animated: true)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> Double { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to) else { return context.completeTransition(false) }
+    context.containerView.addSubview(view)
+    context.containerView.addSubview(to)
+    to.alpha = 0
+    UIView.animate(withDuration: 0.3) {
+      to.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
 }
 
 /// A page that, when it is tapped, presents pages from controllers that are not on screen.

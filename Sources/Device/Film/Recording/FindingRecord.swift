@@ -13,18 +13,27 @@ package struct FindingRecord: Encodable, Equatable, Sendable {
   /// The line of the app's source that made the call, and the line that created the object; omitted
   /// if they are not known.
   package let source, origin: SourcePlace?
+  /// The rules whose findings this one explains, and the rule of the finding that explains this
+  /// one; omitted if there are none.
+  package let causes: [String]?
+  package let causedBy: String?
 
-  package init(_ finding: Finding, from start: Double) {
+  /// `effects` are the ids of the rules whose findings this one explains.
+  package init(_ finding: Finding, from start: Double, effects: [String] = []) {
     (rule, severity) = (finding.rule, finding.severity)
     (t, object) = (JSONNumber(finding.time - start), finding.object)
     (property, message, expected) = (finding.property, finding.message, finding.expected)
     (fix, link, allowed) = (finding.fix, finding.link, finding.allowed)
     (source, origin) = (finding.source, finding.origin)
+    (causes, causedBy) = (effects.isEmpty ? nil : effects, finding.cause?.rule)
   }
 
   /// The findings of a recording.
   package static func all(in recording: Recording) -> [FindingRecord] {
-    recording.findings.map { FindingRecord($0, from: recording.start) }
+    let findings = recording.findings
+    return findings.map {
+      FindingRecord($0, from: recording.start, effects: findings.effects(of: $0))
+    }
   }
 }
 

@@ -58,12 +58,13 @@ extension Finding {
 
 extension RunEvidence {
   /// The findings of rules that examine only this run, in chronological order. Findings that may be
-  /// the cause of the others are first.
+  /// the cause of the others are first, and each finding is after its cause.
   package var findings: [Finding] {
-    Rule.all.flatMap { rule -> [Finding] in
-      guard case .run(let look) = rule.check else { return [] }
-      return look(rule, self)
-    }.inOrder
+    linked(
+      Rule.all.flatMap { rule -> [Finding] in
+        guard case .run(let look) = rule.check else { return [] }
+        return look(rule, self)
+      }.inOrder)
   }
 
   /// The findings of rules that examine a run after its window has been closed.

@@ -10,6 +10,12 @@ public struct Finding: Sendable, Codable, Equatable {
     case note
   }
 
+  /// The rule, object and property of a finding of the same run.
+  package struct Reference: Codable, Equatable, Sendable {
+    package let rule, object: String
+    package let property: String?
+  }
+
   /// The rule's id, such as `T01`.
   public let rule: String
   public let severity: Severity
@@ -30,6 +36,8 @@ public struct Finding: Sendable, Codable, Equatable {
   package var className, unnumberedMessage: String?
   /// The reason for which the finding is suppressed; nil if it is not suppressed.
   public var allowed: String?
+  /// The finding of the same run that explains this one; nil if no other finding explains it.
+  package var cause: Reference?
   /// The line of the app's source that made the call to which the finding refers, and the line that
   /// created the object; nil if they are not known.
   package var source, origin: SourcePlace?
@@ -39,7 +47,11 @@ public struct Finding: Sendable, Codable, Equatable {
 
   private enum CodingKeys: String, CodingKey {
     case rule, severity, time, object, property, message, expected, fix, allowed, source, origin
-    case className, unnumberedMessage
+    case className, unnumberedMessage, cause
+  }
+
+  package var reference: Reference {
+    Reference(rule: rule, object: object, property: property)
   }
 
   /// Whether the finding does not make a command fail, because it is a note or suppressed.

@@ -24,7 +24,8 @@ extension Stage {
     return world { run.findings }
   }
 
-  /// The findings of the run so far, in chronological order.
+  /// The findings of the run so far, in chronological order. If a finding explains others, they are
+  /// directly after it.
   ///
   /// Leaks are reported only by `finishChecking()`.
   public var findings: [Finding] {

@@ -45,7 +45,13 @@ struct CheckReport {
       lines.append("  \(ending.rawValue): \(end.sentence)")
       lines += (end.details + (showsBacktrace ? end.backtraceLines : [])).map { "  " + $0 }
     }
-    lines += findings.flatMap(\.lines)
+    for (verdict, depth) in checkup.nested {
+      let effects = checkup.effects(of: verdict)
+      var block = verdict.lines
+      if !effects.isEmpty { block.append("      causes    \(effects.joined(separator: ", "))") }
+      if let cause = verdict.finding.cause { block.append("      cause     \(cause.rule)") }
+      lines += block.map { String(repeating: "  ", count: depth) + $0 }
+    }
     let pages = findings.map(\.finding.link).reduce(into: [String]()) { pages, page in
       if !pages.contains(page) { pages.append(page) }
     }
@@ -70,6 +76,10 @@ struct CheckReport {
       let finding: FindingRecord
       /// The runs in which the finding names the object with another number, and that name.
       let others: [Checkup.Other]
+      /// The number of times that the run has the finding, and these times, in seconds; omitted if
+      /// the run has it once.
+      let count: Int?
+      let times: [JSONNumber]?
     }
 
     struct Stop: Encodable {
@@ -97,10 +107,14 @@ struct CheckReport {
       (runs, calls, transitions) = (checkup.runs, checkup.calls, checkup.transitions)
       pendingWork = checkup.pendingWork.map(\.error.description)
       ends = checkup.ends.map { Stop(ending: $0.ending, end: RunEndRecord($0.end)) }
-      findings = checkup.verdicts.map {
-        Remark(
-          ending: $0.ending, finding: FindingRecord($0.finding, from: $0.start),
-          others: $0.others)
+      findings = checkup.nested.map { verdict, _ in
+        let isRepeated = verdict.times.count > 1
+        return Remark(
+          ending: verdict.ending,
+          finding: FindingRecord(
+            verdict.finding, from: verdict.start, effects: checkup.effects(of: verdict)),
+          others: verdict.others, count: isRepeated ? verdict.times.count : nil,
+          times: isRepeated ? verdict.times.map { JSONNumber($0) } : nil)
       }
     }
   }

@@ -57,6 +57,7 @@ export class Findings {
 
   #finding({
     rule, severity, t, object, property, message, expected, fix, link, allowed, source, origin,
+    causes, causedBy,
   }) {
     const { folder } = this.#session.welcome ?? {};
     const place = [shortName(object), property].filter(Boolean).join('.');
@@ -64,6 +65,7 @@ export class Findings {
       element('b', {}, name), ' ', ...breakable(text), name === 'Fix' && copyButton(text));
     return element('article', {
       class: 'finding', 'data-severity': allowed ? 'allowed' : severity,
+      'data-caused-by': causedBy,
       'aria-label': `${SEVERITIES[severity]} ${rule}`,
     },
     element('div', { class: 'finding-head' },
@@ -73,7 +75,8 @@ export class Findings {
     element('p', {}, ...breakable(shortName(message))),
     source && element('p', { class: 'remedy' }, element('b', {}, 'Where'), ' ', sourceLink(source, folder)),
     origin && element('p', { class: 'remedy' }, element('b', {}, 'Made'), ' ', sourceLink(origin, folder)),
-    line('Expected', expected), line('Fix', fix), line('Allowed', allowed), line('More', link));
+    line('Expected', expected), line('Fix', fix), line('Causes', causes?.join(', ')),
+    line('Caused by', causedBy), line('Allowed', allowed), line('More', link));
   }
 
   #jump(t, object) {
