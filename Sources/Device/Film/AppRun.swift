@@ -47,6 +47,8 @@ package struct AppRun {
   package var interruptsTransitions = false
   /// The part of the screen, in points, that filmstrips also show enlarged; nil for none.
   package var detail: CGRect?
+  /// Called with the stage of the run before the stage opens, for example to observe it.
+  package var prepare: (@MainActor (Stage) -> Void)?
   /// Finds the lines of the app's source for calls and findings; nil if they are not wanted.
   package var sourceLines: SourceLines?
   /// The storyboards that the app loads by name.
@@ -113,6 +115,8 @@ package struct AppRun {
     }
     stage.beginChecking()
     if sourceLines != nil { stage.recordStacks() }
+    let views = ViewLog(stage)
+    prepare?(stage)
     if interruptsTransitions { stage.interruptTransitions() }
     if isRightToLeft { stage.traits.layoutDirection = .rightToLeft }
     if isDark { stage.traits.userInterfaceStyle = .dark }
@@ -157,6 +161,7 @@ package struct AppRun {
       (recording.events, recording.start) = (launch.events, launch.start)
     }
     describe(&recording)
+    if end == nil { views.noteAll() }
     let warnings = stage.warnings
     let targets = findsTargets && end == nil ? stage.targets : []
     stage.evidence?.frames = recording.frames
@@ -167,6 +172,7 @@ package struct AppRun {
       recording.findings = stage.finishChecking()
     }
     if let sourceLines { recording.findPlaces(sourceLines) }
+    views.describe(&recording, sourceLines)
     recording.layerNames = stage.layerNames
     if pendingWork != nil,
       let due = recording.findings.filter(\.explainsPendingWork).map(\.time).max()

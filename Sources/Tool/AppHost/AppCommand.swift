@@ -17,6 +17,7 @@ package struct AppCommand {
     case fuzz
     case plot
     case trace
+    case ask
     case diff
 
     package var command: CommandName {
@@ -24,6 +25,7 @@ package struct AppCommand {
       case .page: .serve
       case .film: .film
       case .headless, .trace: .trace
+      case .ask: .ask
       case .check: .check
       case .fuzz: .fuzz
       case .plot: .plot
@@ -42,6 +44,7 @@ package struct AppCommand {
       case .fuzz: "play random touches, and print the shortest script that fails"
       case .plot: "draw the curves of the moving views and of the touch, into a folder"
       case .trace: "like --headless"
+      case .ask: "answer a question about a run; the question follows, as in 'ask hits'"
       case .diff: "describe the differences between two recordings or two runs"
       }
     }

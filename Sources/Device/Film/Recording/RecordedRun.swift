@@ -33,12 +33,15 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     package var object: ObjectName
     package var call: CallTrace.Message
     package var answer: String?
+    /// The line of the app's source that made the call or caused it; nil if it is not known.
+    package var source: SourcePlace?
 
     package init(
-      t: Double, lane: String, object: ObjectName, call: CallTrace.Message, answer: String? = nil
+      t: Double, lane: String, object: ObjectName, call: CallTrace.Message, answer: String? = nil,
+      source: SourcePlace? = nil
     ) {
       (self.t, self.lane, self.object) = (t, lane, object)
-      (self.call, self.answer) = (call, answer)
+      (self.call, self.answer, self.source) = (call, answer, source)
     }
   }
 
@@ -76,6 +79,10 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
   package var events: [Call]
   package var samples: [Sample]
   package var diagnostics: [Remark]
+  /// The views and their names, and the views of the transitions. Nil in files that an earlier
+  /// version has written.
+  package var views: [ViewRecord]?
+  package var transitions: [TransitionViews]?
 }
 
 /// An error in a recording file, with its location, what was found, and what was expected.

@@ -35,6 +35,10 @@ package struct RecordingFile {
     document.add("meta", Meta(recording))
     document.add("events", lines: recording.events.map { Event($0, from: recording.start) })
     document.add("samples", lines: samples)
+    if !recording.views.isEmpty { document.add("views", lines: recording.views) }
+    if !recording.transitions.isEmpty {
+      document.add("transitions", lines: recording.transitions.map(Transition.init))
+    }
     document.add("diagnostics", lines: FindingRecord.all(in: recording))
     if let end = recording.end { document.add("end", RunEndRecord(end)) }
     return document.text + "\n"
@@ -101,6 +105,18 @@ package struct RecordingFile {
     let views: [RecordedView]
     let size: [JSONNumber]?
     let gone: [Int]?
+  }
+
+  private struct Transition: Encodable {
+    let start: JSONNumber
+    let end: JSONNumber?
+    let container: Int
+    let from, to: Int?
+
+    init(_ views: TransitionViews) {
+      (start, end) = (JSONNumber(views.start), views.end.map(JSONNumber.init))
+      (container, from, to) = (views.container, views.from, views.to)
+    }
   }
 
   private struct Touch: Encodable {

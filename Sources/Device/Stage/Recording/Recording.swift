@@ -65,6 +65,11 @@ public struct Recording: Sendable {
   package var events: [CallTrace.Event] = []
   /// The names of the layers' views and view controllers, as the findings use them.
   package var layerNames = LayerNames()
+  /// The views that calls have named or that were on screen at the end, by the numbers of their
+  /// layers.
+  package var views: [ViewRecord] = []
+  /// The views of the transitions, in the order of the transitions.
+  package var transitions: [TransitionViews] = []
   /// The findings of the rules.
   package var findings: [Finding] = []
   /// The time of the stage's clock at which the recording began.

@@ -3,6 +3,7 @@ package enum Command: Equatable, Sendable {
   case list(json: Bool)
   case film(FilmOptions)
   case trace(TraceOptions)
+  case ask(AskOptions)
   case check(CheckOptions)
   case lint(LintOptions)
   /// Builds the user's own code and, for most commands, runs the command on the built program.
@@ -24,6 +25,8 @@ extension Command {
     switch self {
     case .film(let options): options.run
     case .trace(let options): options.run
+    case .ask(let options):
+      if case .recording = options.target { nil } else { options.run }
     case .check(let options): options.run
     case .diff(let options): options.run
     case .plot(let options): options.demo == nil ? nil : options.run

@@ -20,6 +20,11 @@ extension CommandName {
         .slow,
         .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
+    case .ask:
+      [
+        .at, .when, .every, .before, .of, .json, .set, .gesture, .cancel, .length, .device,
+        .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .timeout, .backtrace,
+      ] + Option.source + [.help]
     case .check:
       [
         .set, .gesture, .cancel, .length, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark,

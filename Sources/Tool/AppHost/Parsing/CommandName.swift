@@ -4,6 +4,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case build
   case film
   case trace
+  case ask
   case check
   case lint
   case diff
@@ -24,6 +25,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .port, .packages: "PATH [--json]"
     case .film: "NAME|all|PATH [options]"
     case .trace: "NAME|PATH [options]"
+    case .ask: "FILE|NAME|PATH [Q] [options]"
     case .check: "NAME|all|PATH [options]"
     case .lint: "FILE|FOLDER… [--json]"
     case .diff: "A B [options]"
@@ -38,7 +40,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   /// Whether the command runs demos, which are chosen by name.
   package var takesName: Bool {
     switch self {
-    case .film, .trace, .check, .plot, .fuzz, .gallery, .serve: true
+    case .film, .trace, .ask, .check, .plot, .fuzz, .gallery, .serve: true
     case .list, .build, .lint, .diff, .test, .port, .packages, .help: false
     }
   }
@@ -54,6 +56,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .packages: "list the packages that your code asks for, and how to clone them"
     case .film: "film a demo, all demos or your own code, into a folder"
     case .trace: "print the calls of a transition in order"
+    case .ask: "answer a question about a recording or a run"
     case .check: "check a transition against the rules; print mistakes and fixes"
     case .lint: "find mistakes in the source of transitions, without building it"
     case .diff: "describe the differences between two recordings"
@@ -122,6 +125,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       '--format svg' draws the calls as a timeline. The text is printed to standard output. With
       --out it is written to trace.txt in DIR/NAME-finish or DIR/NAME-cancel instead.
       """
+    case .ask: AskOptions.discussion
     case .check:
       """
       Plays a run of NAME that finishes and a run that is cancelled, each on a new device. It then

@@ -9,7 +9,7 @@ extension CommandParser {
   /// existing file.
   func source(_ reader: ArgumentReader) throws -> SourceOptions? {
     let own: Set<CommandName> = [.build, .test, .port, .packages]
-    let running: Set<CommandName> = [.film, .trace, .check, .fuzz, .plot, .serve]
+    let running: Set<CommandName> = [.film, .trace, .ask, .check, .fuzz, .plot, .serve]
     guard own.contains(reader.command) || running.contains(reader.command) else { return nil }
     let choices = reader.options.filter {
       Option.source.contains($0.option) || reader.command == .serve && $0.option == .backtrace
@@ -20,13 +20,20 @@ extension CommandParser {
       throw UsageError.missingPath(of: reader.command)
     }
     let isKnown = (catalogue.names + [Self.all, PlotOptions.springs]).contains(path)
-    guard own.contains(reader.command) || !isKnown && Self.isPath(path) else {
+    let isRecording = reader.command == .ask && !isKnown && Self.isRecording(path)
+    guard own.contains(reader.command) || !isKnown && !isRecording && Self.isPath(path) else {
       guard let choice = choices.first else { return nil }
       throw UsageError.choiceWithoutSource(choice.option, path, of: reader.command)
     }
-    if reader.names.count > 1 { throw UsageError.surplus(reader.names[1], of: reader.command) }
+    // After a path, `ask` has a question.
+    let most = reader.command == .ask ? 2 : 1
+    if reader.names.count > most {
+      throw UsageError.surplus(reader.names[most], of: reader.command)
+    }
+    if reader.command == .ask { _ = try askedQuestion(reader) }
 
     var options = SourceOptions(command: reader.command, path: path)
+    options.words = Array(reader.names.dropFirst())
     var entries: [Option] = []
     var targets: [Option] = []
     for (option, value) in reader.options {

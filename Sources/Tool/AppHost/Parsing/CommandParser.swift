@@ -30,6 +30,7 @@ package struct CommandParser: Sendable {
     case .list: return try list(reader)
     case .film: return .film(try film(reader))
     case .trace: return .trace(try trace(reader))
+    case .ask: return .ask(try ask(reader))
     case .check: return .check(try check(reader))
     case .diff: return .diff(try diff(reader))
     case .plot: return .plot(try plot(reader))

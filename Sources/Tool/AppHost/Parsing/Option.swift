@@ -29,6 +29,11 @@ package enum Option: String, CaseIterable, Sendable {
   case who
   case places = "where"
   case why
+  case at
+  case when
+  case every
+  case before
+  case of
   case json
   case text
   case present
@@ -75,6 +80,12 @@ package enum Option: String, CaseIterable, Sendable {
   /// The allowed ports. 0 selects a free port.
   package static let portRange = 0...65535
 
+  /// The values of `--every`.
+  package static let everyFrame = "frame"
+  package static let everyChange = "change"
+
+  private static let examplePlace = "Animator.swift:41"
+
   /// The value of `--token` with which the page needs no token.
   package static let noToken = "none"
 
@@ -111,6 +122,11 @@ package enum Option: String, CaseIterable, Sendable {
     case .port, .seed, .runs, .workers, .era: .required("N")
     case .shard: .required("K/N")
     case .host: .required("ADDRESS")
+    case .at: .required("PLACE|SECONDS")
+    case .when: .required("CALL")
+    case .every: .required("frame|change")
+    case .before: .required("SECONDS")
+    case .of: .required("VIEW")
     case .token: .required("none")
     case .present, .push: .required("TYPE")
     case .show: .required("FILE.swift")
@@ -149,6 +165,11 @@ package enum Option: String, CaseIterable, Sendable {
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
     case .host: "an IPv4 address of this machine"
+    case .at: "a time in seconds, a Swift file or a line such as \(Self.examplePlace)"
+    case .when: "the name of a call, as a trace prints it"
+    case .every: "\(Self.everyFrame) or \(Self.everyChange)"
+    case .before: "a time in seconds"
+    case .of: "a view"
     case .token: "'\(Self.noToken)'"
     case .present, .push: "a view controller's type"
     case .show: "a Swift file"
@@ -188,6 +209,11 @@ package enum Option: String, CaseIterable, Sendable {
       case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
+      case .at: Self.examplePlace
+      case .when: "finish"
+      case .every: Self.everyFrame
+      case .before: "0.5"
+      case .of: "container"
       case .token: Self.noToken
       case .present, .push: "CardController"
       case .show: "Show.swift"

@@ -1,3 +1,4 @@
+import Film
 import Stage
 
 /// The values of the options on one command line. The form and the range of each value have been
@@ -26,6 +27,9 @@ struct OptionValues {
   private(set) var content = TraceOptions.Content.calls
   private(set) var showsPlaces = false
   private(set) var json = false
+  /// The options of `ask` that choose times, each once, with the last value.
+  private(set) var asked: [(option: Option, times: AskedTimes)] = []
+  private(set) var askedView: String?
   private(set) var textAlone = false
 
   private let command: CommandName
@@ -74,6 +78,17 @@ struct OptionValues {
     case .places: showsPlaces = true
     case .why: content = .ends
     case .json: json = true
+    case .at:
+      guard let times = CommandParser.place(word) else {
+        throw UsageError.wrongValue(word, option, of: command, in: catalogue)
+      }
+      ask(option, times)
+    case .when: ask(option, CommandParser.call(word))
+    case .every:
+      let name = try name(word, option, among: [Option.everyFrame, Option.everyChange])
+      ask(option, name == Option.everyFrame ? .frames : .changes)
+    case .before: ask(option, .before(try number(word, option, 0...TouchScript.longest * 60)))
+    case .of: askedView = word
     case .text: textAlone = true
     // These options are ignored here, because the parser has already read them into
     // `SourceOptions`.
@@ -85,6 +100,11 @@ struct OptionValues {
     case .backtrace: run.showsBacktrace = true
     case .help: break
     }
+  }
+
+  private mutating func ask(_ option: Option, _ times: AskedTimes) {
+    asked.removeAll { $0.option == option }
+    asked.append((option, times))
   }
 
   private func number(

@@ -11,6 +11,8 @@ package protocol CommandRunner {
   /// The methods `film`, `trace` and `plot` return true if no rule has findings.
   func film(_ options: FilmOptions, to output: Output) throws -> Bool
   func trace(_ options: TraceOptions, to output: Output) throws -> Bool
+  /// Throws a `UsageError` if the question has no answer.
+  func ask(_ options: AskOptions, to output: Output) throws
   /// Returns true if there are no findings.
   func check(_ options: CheckOptions, to output: Output) throws -> Bool
   /// Returns true if the runs are equal.
@@ -74,6 +76,7 @@ package struct Tool {
       try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
     case .film(let options): return made(try runner.film(options, to: output))
     case .trace(let options): return made(try runner.trace(options, to: output))
+    case .ask(let options): try runner.ask(options, to: output)
     case .check(let options):
       return try runner.check(options, to: output) ? .done : .findings
     case .diff(let options): return try runner.diff(options, to: output) ? .done : .findings

@@ -22,6 +22,7 @@ struct ToolTests {
       return findsNothing
     }
 
+    func ask(_ options: AskOptions, to output: Output) throws {}
     func check(_ options: CheckOptions, to output: Output) throws -> Bool {
       checks.append(options)
       return findsNothing

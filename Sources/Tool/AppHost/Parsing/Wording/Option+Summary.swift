@@ -57,6 +57,11 @@ extension Option {
     case .places: "also print the line of your source that made or caused each call"
     case .why:
       "explain how each interaction ended, and what would have changed it"
+    case .at: "the value at a time, or each time that a line runs: FILE.swift:LINE"
+    case .when: "the value at each call, such as finish or FlipAnimation.animateTransition"
+    case .every: "the value in each frame, or at each change (default)"
+    case .before: "the last change of the value before this time: where, and by which line"
+    case .of: "the view whose properties Q names"
     case .json: "print JSON"
     case .text: "write only the text of the pages, no pictures"
     case .present: "if PATH is a library: present this view controller"

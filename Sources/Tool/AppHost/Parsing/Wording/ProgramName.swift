@@ -49,7 +49,7 @@ enum ProgramName: Sendable {
   /// Whether the command accepts the path of the user's code instead of a demo.
   private static func runsSource(_ command: CommandName) -> Bool {
     switch command {
-    case .film, .trace, .check, .fuzz, .plot, .serve: true
+    case .film, .trace, .ask, .check, .fuzz, .plot, .serve: true
     default: false
     }
   }

@@ -2,17 +2,21 @@ import Film
 
 extension UsageError {
   /// The recording file cannot be read.
-  static func unreadableRecording(_ path: String, found: String) -> UsageError {
+  static func unreadableRecording(
+    _ path: String, of command: CommandName, found: String
+  ) -> UsageError {
     UsageError(
-      place: "\(place(of: .diff)): recording '\(path)'", found: found,
+      place: "\(place(of: command)): recording '\(path)'", found: found,
       expected: "a file that can be read",
       remedy: "make a recording with '\(ProgramName.current.command(.film))'")
   }
 
   /// The recording file has invalid content.
-  static func brokenRecording(_ path: String, _ error: RecordingFileError) -> UsageError {
+  static func brokenRecording(
+    _ path: String, of command: CommandName, _ error: RecordingFileError
+  ) -> UsageError {
     UsageError(
-      place: "\(place(of: .diff)): recording '\(path)'"
+      place: "\(place(of: command)): recording '\(path)'"
         + (error.path.isEmpty ? "" : ", \(error.path)"),
       found: error.found, expected: text(of: error.expected),
       remedy: "make the recording again with '\(ProgramName.current.command(.film))'")

@@ -30,7 +30,8 @@ extension CommandExecutor {
     guard isThere || word.contains("/") || word.hasSuffix(".json") else {
       throw UsageError.unknownRecording(word, demo: parts[0], among: catalogue.demos.map(\.id))
     }
-    return try run(at: isFolder.boolValue ? word + "/" + RecordingFile.name : word)
+    return try recordedRun(
+      at: isFolder.boolValue ? word + "/" + RecordingFile.name : word, for: .diff)
   }
 
   private func run(
@@ -54,19 +55,20 @@ extension CommandExecutor {
       tell(of: end, in: word, showsBacktrace: options.showsBacktrace, output)
     }
     if let pendingWork = result.pendingWork { throw pendingWork }
-    return try read(RecordingFile(result.recording).data, word)
+    return try read(RecordingFile(result.recording).data, word, .diff)
   }
 
-  private func run(at path: String) throws -> RecordedRun {
+  /// Reads a recording file for a command.
+  func recordedRun(at path: String, for command: CommandName) throws -> RecordedRun {
     let data = try Self.contents(of: path, upTo: Self.largestRecording) {
-      UsageError.unreadableRecording(path, found: $0)
+      UsageError.unreadableRecording(path, of: command, found: $0)
     }
-    return try read(data, path)
+    return try read(data, path, command)
   }
 
-  private func read(_ data: Data, _ name: String) throws -> RecordedRun {
+  private func read(_ data: Data, _ name: String, _ command: CommandName) throws -> RecordedRun {
     do { return try RecordedRun(json: data) } catch {
-      throw UsageError.brokenRecording(name, error)
+      throw UsageError.brokenRecording(name, of: command, error)
     }
   }
 }

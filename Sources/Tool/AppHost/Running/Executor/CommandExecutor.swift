@@ -309,7 +309,10 @@ package struct CommandExecutor: CommandRunner {
     }
 
     /// Records the run. If the script is long, shows the progress.
-    @MainActor func record(_ output: Output) -> AppRun.Result {
+    @MainActor func record(_ output: Output) -> AppRun.Result { record(run, output) }
+
+    /// Records `run`, which differs from this call's run only in who observes it.
+    @MainActor func record(_ run: AppRun, _ output: Output) -> AppRun.Result {
       defer { output.progress.clear() }
       return run.record { done, seconds in
         guard seconds >= Self.longScript else { return }

@@ -1,0 +1,182 @@
+import Film
+import Foundation
+import Stage
+
+/// The answers that `matchcut ask` prints.
+struct AskText {
+  let question: Question
+  let times: AskedTimes
+  let answer: Answer
+
+  var text: String {
+    switch answer {
+    case .values(let values): Self.text(of: values, question, times)
+    case .change(let change): Self.text(of: change, question)
+    case .hits(let lines): Self.text(of: lines)
+    case .views(let views): Self.text(of: views)
+    }
+  }
+
+  private static func seconds(_ t: Double) -> String { String(format: "%.4f", t) }
+
+  private static func text(
+    of answer: ValueAnswer, _ question: Question, _ times: AskedTimes
+  ) -> String {
+    let isAtCalls: Bool =
+      switch times {
+      case .place, .call: true
+      default: false
+      }
+    let meaning =
+      switch (answer.meaning, isAtCalls) {
+      case (.model, _): "as the app would read it"
+      case (.screen, true): "on screen in the frame before"
+      case (.screen, false): "on screen"
+      }
+    guard !answer.rows.isEmpty else { return "\(question.text): nil in every frame\n" }
+    let width = min(answer.rows.map(\.value.text.count).max() ?? 0, widestValue)
+    let rows = answer.rows.map { row in
+      var line = "  \(seconds(row.t))  \(row.value.text)"
+      guard let cause = row.cause else { return line }
+      line += String(repeating: " ", count: max(width - row.value.text.count, 0)) + "  \(cause)"
+      if row.times > 1 { line += " and \(row.times - 1) more" }
+      return line + (row.place.map { "  (\($0.text))" } ?? "")
+    }
+    return ([question.text + ", " + meaning] + rows).joined(separator: "\n") + "\n"
+  }
+
+  /// Calls are aligned after values of at most this many characters.
+  private static let widestValue = 32
+
+  private static func text(of change: ChangeAnswer?, _ question: Question) -> String {
+    guard let change else { return "\(question.text) has not changed before\n" }
+    let time = change.t < 0 ? "before the recording" : "at \(seconds(change.t)) s"
+    var lines: [String] = []
+    switch change.meaning {
+    case .model:
+      lines.append("\(change.object) was set \(time): \(change.before.text) → \(change.after.text)")
+      lines.append("  by    \(change.place?.text ?? "UIKit; no function of the app was running")")
+      if let call = change.call { lines.append("  after \(call)") }
+      if let restored = change.restored {
+        lines.append(
+          "  then  restored in the frame at \(seconds(restored)) s, without being set, as after a "
+            + "cancelled transition")
+      }
+    case .screen:
+      lines.append(
+        "\(change.object) changed on screen \(time): \(change.before.text) → \(change.after.text)")
+      if let call = change.call {
+        lines.append(
+          "  last call in this frame: \(call)" + (change.place.map { "  (\($0.text))" } ?? ""))
+      } else {
+        lines.append("  no call in this frame; an animation may be running")
+      }
+    }
+    lines.append("  \(question.text) on screen at \(seconds(change.frame)) s: \(change.shown.text)")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func text(of lines: [LineHits]) -> String {
+    guard !lines.isEmpty else {
+      return "no line is known to have run; are llvm-symbolizer and debug information there?\n"
+    }
+    return lines.map { line in
+      var counts = [Wording.count(line.calls, "call")]
+      if let sets = line.sets { counts.append(Wording.count(sets, "assignment")) }
+      let times =
+        line.first == line.last
+        ? seconds(line.first) : "\(seconds(line.first)) to \(seconds(line.last))"
+      return "\(Wording.count(line.hits, "hit")): \(line.place.text)\n"
+        + "  \(counts.joined(separator: ", ")), \(times) s\n"
+    }.joined()
+  }
+
+  private static func text(of views: [ListedView]) -> String {
+    let width = views.map(\.title.count).max() ?? 0
+    return views.map { view in
+      let name = view.title.padding(toLength: width, withPad: " ", startingAt: 0)
+      let shown =
+        view.shown.map { "\(seconds($0.lowerBound)) to \(seconds($0.upperBound))" }
+        ?? "never on screen "
+      let parts = [
+        view.controller.map { "view of \($0)" }, view.made.map { "made in \($0.text)" },
+      ].compactMap { $0 }
+      return "  \(name)  \(shown)" + parts.map { "  \($0)" }.joined() + "\n"
+    }.joined()
+  }
+
+  // MARK: JSON
+
+  var json: String {
+    var document = JSONDocument()
+    document.add("question", question.text)
+    switch answer {
+    case .values(let values):
+      document.add("values", values.meaning)
+      document.add("answers", lines: values.rows.map(Row.init))
+    case .change(let change):
+      document.add("answers", lines: [change].compactMap { $0 }.map(Change.init))
+    case .hits(let lines): document.add("answers", lines: lines.map(Line.init))
+    case .views(let views): document.add("answers", lines: views.map(View.init))
+    }
+    return document.text + "\n"
+  }
+
+  private struct Row: Encodable {
+    let t: JSONNumber
+    let value: AskedValue
+    let cause: String?
+    let source: SourcePlace?
+    let times: Int?
+
+    init(_ row: ValueAnswer.Row) {
+      (t, value, cause, source) = (JSONNumber(row.t), row.value, row.cause, row.place)
+      times = row.cause == nil ? nil : row.times
+    }
+  }
+
+  private struct Change: Encodable {
+    let t: JSONNumber
+    let object: String
+    let values: ValueAnswer.Meaning
+    let before, after: AskedValue
+    let source: SourcePlace?
+    let call: String?
+    let restored: JSONNumber?
+    let frame: JSONNumber
+    let shown: AskedValue
+
+    init(_ change: ChangeAnswer) {
+      (t, object, values) = (JSONNumber(change.t), change.object, change.meaning)
+      (before, after, source) = (change.before, change.after, change.place)
+      (call, restored) = (change.call, change.restored.map(JSONNumber.init))
+      (frame, shown) = (JSONNumber(change.frame), change.shown)
+    }
+  }
+
+  private struct Line: Encodable {
+    let source: SourcePlace
+    let hits, calls: Int
+    let assignments: Int?
+    let first, last: JSONNumber
+
+    init(_ line: LineHits) {
+      (source, hits, calls, assignments) = (line.place, line.hits, line.calls, line.sets)
+      (first, last) = (JSONNumber(line.first), JSONNumber(line.last))
+    }
+  }
+
+  private struct View: Encodable {
+    let view, type: String
+    let controller: String?
+    let first, last: JSONNumber?
+    let made: SourcePlace?
+
+    init(_ view: ListedView) {
+      (self.view, type, controller, made) = (view.title, view.type, view.controller, view.made)
+      (first, last) = (
+        view.shown.map { JSONNumber($0.lowerBound) }, view.shown.map { JSONNumber($0.upperBound) }
+      )
+    }
+  }
+}
