@@ -4,8 +4,8 @@ import UIKit
 /// longer than recording the calls.
 @MainActor
 package final class SourceLines {
-  /// Returns the lines of frames, innermost first if the compiler has inlined calls. Frames that do
-  /// not belong to the app have none.
+  /// Returns the source lines of stack frames. If the compiler has inlined calls, a frame has several
+  /// lines, innermost first. Frames that do not belong to the app have none.
   package typealias Find = ([CallStack.Frame]) -> [CallStack.Frame: [SourcePlace]]
   /// Returns the conditions under which methods are called in lines, in the order of the calls; nil
   /// for a call under no condition, or if the source cannot be read.

@@ -32,8 +32,8 @@ final class KeyValueObservers {
       if !(keeper is NSKeyValueObservation) { presence = KeeperPresence.of(keeper) }
     }
 
-    /// Whether a deinitializer of `keeper` is running. It may change the observed object and can
-    /// still remove the observer.
+    /// Whether a deinitializer of `keeper` is running. The deinitializer may change the observed
+    /// object and can still remove the observer.
     fileprivate var isEnding: Bool { keeper == nil && presence != nil }
 
     fileprivate var key: String { String(path.prefix { $0 != "." }) }

@@ -20,7 +20,7 @@ package struct UsableSources {
   package init(
     _ set: SourceSet, sdk: SDK, toolchain: Toolchain, forTests: Bool, triesFiles: Bool
   ) throws(BuildError) {
-    let imports = ModuleImports(
+    let imports = MissingImportSearch(
       sdk: sdk, toolchain: toolchain, foreignModules: set.foreignModules)
     self.set = set
     let hasSeveralModules = set.own.count { $0.kind != .tests } > 1

@@ -4,7 +4,7 @@ struct LayerWalk {
   let resolution: Double
   /// The items of the layers that the walk has passed.
   var items: [DisplayList.Item] = []
-  /// The paints in the items that must be replaced before the items are painted.
+  /// The paints, within the items, that must be replaced before painting.
   private(set) var unresolved: DisplayList.Unresolved = []
   /// A stack of the sublayers that the walk has not reached yet. The sublayers of a nested layer
   /// are after those of its ancestors.

@@ -143,6 +143,6 @@ private struct Imports {
 
   mutating func missing(in module: SourceModule, of set: SourceSet) -> [String] {
     names(in: module).subtracting(set.modules.map(\.name)).subtracting(set.foreignModules)
-      .subtracting(ModuleImports.known).sorted()
+      .subtracting(MissingImportSearch.known).sorted()
   }
 }

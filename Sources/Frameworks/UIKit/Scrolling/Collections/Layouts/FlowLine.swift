@@ -5,7 +5,7 @@
 package struct FlowLine {
   /// The indices of the items in their section.
   package var items: Range<Int>
-  /// The start and the thickness of the line along the main axis.
+  /// Where the line starts on the main axis, and how much of this axis it takes up.
   package var start: CGFloat
   package var thickness: CGFloat
   /// The start of each item along the line.

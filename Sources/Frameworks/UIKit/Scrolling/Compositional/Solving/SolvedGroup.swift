@@ -1,4 +1,5 @@
-/// A group whose items have places. Frames are relative to the group's outer corner.
+/// A group whose items have places. Frames are relative to the origin of the group, outside its
+/// insets.
 struct SolvedGroup {
   struct Item {
     var frame: CGRect

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Checks that imported modules exist before the compiler is started.
-package struct ModuleImports {
+/// Finds imports of modules that do not exist, before the compiler is started.
+package struct MissingImportSearch {
   /// The names of the modules of the SDK and the toolchain.
   private let present: Set<String>
   /// The targets of the same package that are not written in Swift.
