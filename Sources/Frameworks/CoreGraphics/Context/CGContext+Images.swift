@@ -50,6 +50,29 @@ extension CGContext {
     restoreGState()
   }
 
+  /// Paints the current source of Cairo's context where the mask's image is.
+  func paint(through mask: Mask) {
+    let (rect, image) = (mask.rect, mask.image.isOpaque ? mask.image.lightness : mask.image)
+    guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
+    image.withSurface { surface in
+      let pattern = cairo_pattern_create_for_surface(surface)
+      // Maps the context's coordinates to the image, whose top edge is at the maximum y.
+      var matrix = cairo_matrix_t()
+      cairo_matrix_init(
+        &matrix, Double(image.width) / rect.width, 0, 0, -Double(image.height) / rect.height,
+        -rect.minX * Double(image.width) / rect.width,
+        rect.maxY * Double(image.height) / rect.height)
+      cairo_pattern_set_matrix(pattern, &matrix)
+      cairo_save(cr)
+      cairo_new_path(cr)
+      cairo_rectangle(cr, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_clip(cr)
+      cairo_mask(cr, pattern)
+      cairo_restore(cr)
+      cairo_pattern_destroy(pattern)
+    }
+  }
+
   /// Fills the clipping area with tiles of `image`; `rect` is the rectangle of one tile.
   private func tile(_ image: CGImage, in rect: CGRect) {
     let clip = boundingBoxOfClipPath
@@ -85,6 +108,16 @@ extension CGContext {
 }
 
 extension CGImage {
+  /// An image whose alpha is the lightness of this image, which has no alpha.
+  fileprivate var lightness: CGImage {
+    CGImage(
+      width: width, height: height,
+      pixels: pixels.map { pixel in
+        let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+        return ((red * 54 + green * 183 + blue * 19) >> 8) << 24
+      })
+  }
+
   /// Calls `body` with a Cairo surface for the image's pixels. The surface is valid only until
   /// `body` returns.
   func withSurface(_ body: (OpaquePointer) -> Void) {

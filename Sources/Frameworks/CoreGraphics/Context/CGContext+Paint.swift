@@ -29,7 +29,8 @@ extension CGContext {
   func paint(_ draw: (OpaquePointer) -> Void) {
     guard !state.isFlat else { return }
     if let shadow = state.shadow { cast(shadow, of: draw) }
-    cairo_set_operator(cr, state.blendMode.cairoOperator)
+    // The picture of a masked layer gets the blend mode as a whole.
+    if !isMasked { cairo_set_operator(cr, state.blendMode.cairoOperator) }
     draw(cr)
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
   }

@@ -39,7 +39,17 @@ public final class CGContext: Attachable {
   struct Layer {
     var outer: State
     var depth: Int
+    /// The image that masks the layer; nil for a transparency layer.
+    var mask: Mask?
   }
+
+  struct Mask {
+    let image: CGImage
+    let rect: CGRect
+  }
+
+  /// Whether what is drawn goes into a masked layer.
+  var isMasked: Bool { layers.last?.mask != nil }
 
   /// Creates a bitmap context with its origin at the bottom left.
   ///
@@ -104,6 +114,7 @@ public final class CGContext: Attachable {
 
   /// The pixels; nil if the app requested another pixel layout than the layout that Matchcut uses.
   public var data: UnsafeMutableRawPointer? {
+    endMasks(above: -1)
     let isNative = bitmapInfo.contains(.byteOrder32Little)
     guard isNative, alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst else {
       return nil
@@ -114,6 +125,7 @@ public final class CGContext: Attachable {
 
   /// Returns a copy of the current pixels.
   public func makeImage() -> CGImage? {
+    endMasks(above: -1)
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
     let stride = bytesPerRow
@@ -143,6 +155,7 @@ public final class CGContext: Attachable {
 
   /// Restores the state that was saved last. Has no effect if no state was saved.
   public func restoreGState() {
+    if !saved.isEmpty { endMasks(above: saved.count - 1) }
     guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
     state = last
     cairo_restore(cr)
@@ -168,6 +181,7 @@ public final class CGContext: Attachable {
   /// Ends the layer that was begun last. Graphics states that were saved in the layer and not
   /// restored are restored.
   public func endTransparencyLayer() {
+    endMasks(above: -1)
     guard let layer = layers.last else { return }
     while saved.count > layer.depth { restoreGState() }
     layers.removeLast()
@@ -180,6 +194,37 @@ public final class CGContext: Attachable {
       cairo_paint_with_alpha(target, alpha)
     }
     cairo_pattern_destroy(picture)
+  }
+
+  /// Clips to `rect` and to the shape of an image in it, until the graphics state is restored or the
+  /// pixels are read. The shape is the alpha of the image; of an image without alpha, it is the
+  /// lightness (`unverified` for coloured images).
+  ///
+  /// What is drawn is collected, and composited as one picture with the blend mode that is set at the
+  /// end.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    cairo_save(cr)
+    cairo_push_group(cr)
+    layers.append(Layer(outer: state, depth: saved.count, mask: Mask(image: mask, rect: rect)))
+  }
+
+  /// Ends the innermost layers if they are masked and began when more than `depth` states were saved.
+  private func endMasks(above depth: Int) {
+    while let layer = layers.last, let mask = layer.mask, layer.depth > depth {
+      layers.removeLast()
+      // States that were saved in the layer lose their clip and transform.
+      let inner = max(saved.count - layer.depth, 0)
+      for _ in 0..<inner { cairo_restore(cr) }
+      defer { for _ in 0..<inner { cairo_save(cr) } }
+      let picture = cairo_pop_group(cr)
+      cairo_restore(cr)
+      cairo_set_operator(cr, state.blendMode.cairoOperator)
+      cairo_set_source(cr, picture)
+      paint(through: mask)
+      cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+      cairo_set_source_rgba(cr, 0, 0, 0, 1)
+      cairo_pattern_destroy(picture)
+    }
   }
 
   private func prepare() {

@@ -50,6 +50,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       if delta < 0 { delta += full * (-delta / full).rounded(.up) }
       delta = min(delta, full)
     }
+    // From 0 to 2π is a whole circle in both directions (facts M.13).
+    if delta == 0, endAngle != startAngle { delta = clockwise ? -full : full }
     addRelativeArc(
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }

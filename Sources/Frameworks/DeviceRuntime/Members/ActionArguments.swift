@@ -35,6 +35,9 @@ package struct ActionArguments {
   private func argument<A>(_ value: Any?, for target: Any, _ type: A.Type) -> A? {
     if let value = value as? A { return value }
     guard let warn, let value, Swift.type(of: value) is AnyClass else { return nil }
+    // Apps use `#selector(UIView.endEditing(_:))` as the action of a tap. Objective-C passes the
+    // recognizer's address, which counts as true (unverified).
+    if let isTrue = true as? A { return isTrue }
     let object = value as AnyObject
     guard let passed = Self.reinterpreted(object, as: type) else { return nil }
     warn(

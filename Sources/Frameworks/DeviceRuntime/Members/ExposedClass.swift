@@ -211,8 +211,9 @@ public struct ExposedMembers<Owner: AnyObject> {
   }
 
   /// Adds a property that can be read and written. To set the property, `write` is called. Setting
-  /// the property through the key path would call the property's getter first, which has effects.
-  package func property<Value>(
+  /// the property through the key path would call the property's getter first, which may have
+  /// effects.
+  public func property<Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>,
     write: @escaping @MainActor (Owner, Value) -> Void
   ) {

@@ -43,4 +43,57 @@ struct CGContextImagesTests {
     #expect(page.pixels.allSatisfy { $0 == 0xFFFF_0000 || $0 == 0xFF00_00FF })
     #expect(page.pixel(0, 0) == 0xFFFF_0000 && page.pixel(0, 1) == 0xFF00_00FF)
   }
+
+  /// The pixels of a bitmap of two by two, in which a mask with a clear right half clips a fill.
+  private func masked(
+    _ mask: [UInt32] = [0xFF00_0000, 0, 0xFF00_0000, 0x8000_0000],
+    _ body: (CGContext) -> Void = { _ in }
+  ) throws -> [UInt32] {
+    let context = try #require(CGContext(width: 2, height: 2, scale: 1))
+    context.saveGState()
+    context.translateBy(x: 0, y: 2)
+    context.scaleBy(x: 1, y: -1)
+    context.clip(
+      to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: CGImage(width: 2, height: 2, pixels: mask))
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    context.fill(CGRect(x: -5, y: -5, width: 10, height: 10))
+    body(context)
+    return try #require(context.makeImage()).pixels
+  }
+
+  @Test func `an image clips to its alpha, upright`() throws {
+    #expect(try masked() == [0xFFFF_0000, 0, 0xFFFF_0000, 0x8080_0000])
+  }
+
+  @Test func `an image without alpha clips to its lightness`() throws {
+    #expect(
+      try masked([0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_FFFF, 0xFF00_0000])
+        == [0xFFFF_0000, 0, 0xFFFF_0000, 0])
+  }
+
+  @Test func `a mask ends when the state is restored`() throws {
+    let pixels = try masked { context in
+      context.restoreGState()
+      context.restoreGState()
+      context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    }
+    #expect(pixels == [0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000, 0x8080_0000])
+  }
+
+  @Test func `masks nest, also with states and layers inside`() throws {
+    let clear: [UInt32] = [0xFF00_0000, 0xFF00_0000, 0, 0]
+    let pixels = try masked { context in
+      context.saveGState()
+      context.clip(
+        to: CGRect(x: 0, y: 0, width: 2, height: 2),
+        mask: CGImage(width: 2, height: 2, pixels: clear))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      context.endTransparencyLayer()
+      context.saveGState()
+    }
+    #expect(pixels == [0xFF00_FF00, 0, 0xFFFF_0000, 0x8080_0000])
+  }
 }

@@ -53,6 +53,15 @@ struct CGMutablePathTests {
     #expect(path.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `an arc from 0 to 2π is a whole circle in both directions`(clockwise: Bool) {
+    let path = arc(from: 0, to: 2 * .pi, clockwise: clockwise)
+
+    let box = path.boundingBoxOfPath
+    #expect(abs(box.width - 20) < 1e-6 && abs(box.height - 20) < 1e-6)
+    #expect(arc(from: 1, to: 1, clockwise: clockwise).boundingBoxOfPath.width < 1e-6)
+  }
+
   private func arc(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGMutablePath {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)

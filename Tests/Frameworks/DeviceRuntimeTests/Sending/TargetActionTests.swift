@@ -86,6 +86,22 @@ struct TargetActionTests {
     }
   }
 
+  @Test func `a sender counts as true for a method that declares a flag`() {
+    let (page, field) = stage.run { (UIViewController(), UITextField()) }
+    stage.show(page)
+    stage.run {
+      page.view.addSubview(field)
+      field.becomeFirstResponder()
+      #expect(field.isFirstResponder)
+
+      TargetAction(target: page.view, action: Selector("endEditing:"))
+        .send(UITapGestureRecognizer())
+
+      #expect(!field.isFirstResponder)
+      #expect(warnings.isEmpty)
+    }
+  }
+
   private static func fits(_ sender: AnyObject, _ name: String) -> Bool {
     switch name {
     case "edge": sender is UIScreenEdgePanGestureRecognizer
