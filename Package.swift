@@ -18,7 +18,7 @@ let inert = [
   "ImageIO", "CoreImage", "GameplayKit", "CoreSpotlight", "AdSupport", "AppTrackingTransparency",
   "Network", "CoreHaptics", "WebKit", "SwiftUI", "CoreData",
   "MobileCoreServices", "CryptoKit", "EventKit", "EventKitUI", "CoreTelephony", "WatchConnectivity",
-  "PhotosUI",
+  "PhotosUI", "URLLoading", "Accelerate", "CommonCrypto",
 ]
 
 // Modules are listed in dependency order; each imports only modules above it.
@@ -100,7 +100,9 @@ let package = Package(
     .target(name: "Combine", dependencies: ["DeviceRuntime"]),
     .target(name: "CoreMedia", dependencies: ["CoreGraphics"]),
     .target(name: "AudioToolbox", dependencies: ["UIKit"]),
-    .target(name: "AVFoundation", dependencies: ["UIKit", "CoreMedia", "AudioToolbox"]),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGIF"]),
+    .target(
+      name: "AVFoundation", dependencies: ["UIKit", "CoreMedia", "AudioToolbox", "ImageIO"]),
     .target(name: "CoreLocation", dependencies: ["UIKit"]),
     .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation", "Placeholder"]),
     .target(name: "UserNotifications", dependencies: ["UIKit"]),
@@ -117,7 +119,6 @@ let package = Package(
       name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers", "CoreGraphics"]),
     .target(name: "Security", dependencies: ["UIKit"]),
     .target(name: "Contacts", dependencies: ["UIKit"]),
-    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGIF"]),
     .target(
       name: "CoreImage", dependencies: ["UIKit", "ImageIO", "CRaster", "_Testing_CoreImage"]),
     .target(name: "GameplayKit", dependencies: ["UIKit"]),
@@ -137,6 +138,9 @@ let package = Package(
     .target(name: "CoreTelephony"),
     .target(name: "WatchConnectivity", dependencies: ["UIKit"]),
     .target(name: "PhotosUI", dependencies: ["UIKit", "Photos", "UniformTypeIdentifiers"]),
+    .target(name: "URLLoading", dependencies: ["Security"]),
+    .target(name: "Accelerate"),
+    .target(name: "CommonCrypto", dependencies: ["CryptoKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],

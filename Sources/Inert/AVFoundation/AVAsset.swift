@@ -11,8 +11,9 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
 }
 
 /// Audio or video, by its address. Its content is never read, except the length of WAV files.
-@preconcurrency @MainActor
-open class AVAsset: NSObject {
+///
+/// An asset does not change, and can be used on every queue.
+open class AVAsset: NSObject, @unchecked Sendable {
   fileprivate init(address: URL) {
     self.address = address
     super.init()
@@ -30,11 +31,11 @@ open class AVAsset: NSObject {
   open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
   /// Always empty.
   open var tracks: [AVAssetTrack] { [] }
-  /// Calls the handler in the next tick.
+  /// Calls the handler in the next tick, on the main queue.
   open func loadValuesAsynchronously(
     forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil
   ) {
-    TickQueue.post { handler?() }
+    DispatchQueue.main.async { handler?() }
   }
   open func cancelLoading() {}
 }
@@ -42,8 +43,8 @@ open class AVAsset: NSObject {
 /// A track of an asset. Matchcut never creates one.
 open class AVAssetTrack: NSObject {}
 
-@preconcurrency @MainActor
-open class AVURLAsset: AVAsset {
+/// Audio or video with an address.
+open class AVURLAsset: AVAsset, @unchecked Sendable {
   public convenience init(url URL: URL) { self.init(url: URL, options: nil) }
   /// Creates an asset. The options have no effect.
   public init(url URL: URL, options: [String: Any]? = nil) { super.init(address: URL) }

@@ -19,7 +19,9 @@ public struct AVError: Error, Hashable, CustomNSError {
     case maximumFileSizeReached = -11811
     case deviceNotConnected = -11814
     case deviceInUseByAnotherApplication = -11815
+    case decodeFailed = -11821
     case applicationIsNotAuthorizedToUseDevice = -11852
+    case operationCancelled = -11878
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }

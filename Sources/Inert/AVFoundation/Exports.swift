@@ -1,5 +1,6 @@
-// The module that `import AVFoundation` re-exports on Apple's systems, and UIKit, because apps that
-// import AVFoundation alone use Core Animation's names.
+// The modules that `import AVFoundation` re-exports on Apple's systems, because apps that import
+// AVFoundation alone use the names of Core Animation and of image files.
 @_exported import AudioToolbox
 @_exported import CoreMedia
+@_exported import ImageIO
 @_exported import QuartzCore

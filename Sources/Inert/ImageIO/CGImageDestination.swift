@@ -29,16 +29,20 @@ public final class CGImageDestination {
   }
 }
 
+/// Creates a destination that writes a file; nil for types other than PNG and JPEG.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
   CGImageDestination(.file(url as URL), type: type as String)
 }
+/// Creates a destination that appends to data; nil for types other than PNG and JPEG.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
   CGImageDestination(.data(data), type: type as String)
 }
+/// Adds an image, with properties such as its quality. Only the first image of a destination is
+/// used.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
@@ -46,11 +50,14 @@ public func CGImageDestinationAddImage(
   idst.image = image
   CGImageDestinationSetProperties(idst, properties)
 }
+/// Adds an image of a source. An index that the source does not have adds nothing.
 public func CGImageDestinationAddImageFromSource(
   _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
   if let image = isrc.image(at: index) { CGImageDestinationAddImage(idst, image, properties) }
 }
+/// Sets properties of the file. Only `kCGImageDestinationLossyCompressionQuality` has an effect, on
+/// JPEG files: 0 to 1, 1 by default.
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) {

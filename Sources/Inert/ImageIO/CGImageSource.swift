@@ -1,7 +1,6 @@
 @_exported import CoreGraphics
 
 public typealias CFDictionary = NSDictionary
-public typealias CFMutableData = NSMutableData
 
 public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5

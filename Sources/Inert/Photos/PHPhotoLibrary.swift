@@ -1,3 +1,4 @@
+@_exported import Foundation
 import UIKit
 
 public enum PHAuthorizationStatus: Int, Sendable {

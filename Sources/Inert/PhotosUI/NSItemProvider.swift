@@ -16,10 +16,11 @@ extension UIImage: NSItemProviderReading {
 /// Gives the app a picture that the user has chosen, as an image or as the data of a PNG file.
 ///
 /// Foundation on Linux has no item providers. Completions are called in the next tick, on the main
-/// queue; on iOS they are called on another one.
-@preconcurrency @MainActor
-open class NSItemProvider: NSObject {
-  public typealias CompletionHandler = ((any NSItemProviderReading)?, (any Error)?) -> Void
+/// queue; on iOS they are called on another one. A provider can be used on every queue.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+  /// Receives the object, or an error.
+  public typealias CompletionHandler =
+    @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
 
   public static let errorDomain = "NSItemProviderErrorDomain"
   /// The code of a type that the provider does not have, `NSItemProviderItemUnavailableError`.
@@ -36,6 +37,7 @@ open class NSItemProvider: NSObject {
     super.init()
   }
 
+  /// The name of a file with the picture, without its extension.
   open var suggestedName: String?
   open var registeredTypeIdentifiers: [String] { image == nil ? [] : [UTType.png.identifier] }
   /// Whether a type of the provider is `typeIdentifier` or is derived from it.
@@ -48,7 +50,8 @@ open class NSItemProvider: NSObject {
     image != nil && aClass is UIImage.Type
   }
 
-  @discardableResult
+  /// Loads the picture as an image. Other classes receive an error.
+  @preconcurrency @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping CompletionHandler
@@ -56,19 +59,20 @@ open class NSItemProvider: NSObject {
     let result = canLoadObject(ofClass: aClass) ? image : nil
     return answer { completionHandler(result, result == nil ? self.unavailable : nil) }
   }
-  @discardableResult
+  /// Loads the picture as the data of a PNG file. Types that are not images receive an error.
+  @preconcurrency @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
-    completionHandler: @escaping (Data?, (any Error)?) -> Void
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     let data = hasItemConformingToTypeIdentifier(typeIdentifier) ? image?.pngData() : nil
     return answer { completionHandler(data, data == nil ? self.unavailable : nil) }
   }
   /// Writes the picture to a file, which is removed after the completion.
-  @discardableResult
+  @preconcurrency @discardableResult
   open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
-    completionHandler: @escaping (URL?, (any Error)?) -> Void
+    completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
     let data = hasItemConformingToTypeIdentifier(typeIdentifier) ? image?.pngData() : nil
     let name = suggestedName ?? "Photo"
@@ -90,9 +94,9 @@ open class NSItemProvider: NSObject {
     NSError(domain: Self.errorDomain, code: Self.itemUnavailable)
   }
 
-  private func answer(_ completion: @escaping () -> Void) -> Progress {
+  private func answer(_ completion: @escaping @Sendable () -> Void) -> Progress {
     let progress = Progress(totalUnitCount: 1)
-    TickQueue.post {
+    DispatchQueue.main.async {
       progress.completedUnitCount = 1
       completion()
     }

@@ -1,5 +1,6 @@
 @_exported import Photos
 @_exported import UIKit
+@_exported import UniformTypeIdentifiers
 
 /// Lets the user choose pictures, without access to the photo library.
 ///

@@ -2,6 +2,7 @@ import CoreGraphics
 import ImageIO
 import Testing
 import UIKit
+import UniformTypeIdentifiers
 
 struct CGImageSourceTests {
   /// Two frames of 2 × 1 pixels: red and blue for .5 s, then the right pixel red for 0 s.
@@ -79,6 +80,28 @@ struct CGImageSourceTests {
     #expect(all?[kCGImagePropertyPixelWidth as String] as? Int == 6)
     #expect(
       CGImageDestinationCreateWithData(NSMutableData(), "public.tiff" as CFString, 1, nil) == nil)
+  }
+
+  @Test func `a destination writes into data of Core Foundation`() throws {
+    let picture = Self.picture(3, 5)
+    let data = try #require(CFDataCreateMutable(nil, 0))
+    let destination = try #require(
+      CGImageDestinationCreateWithData(data, UTType.png.identifier as CFString, 1, nil))
+    #expect(!CGImageDestinationFinalize(destination))
+    CGImageDestinationAddImage(destination, picture, nil)
+    CGImageDestinationAddImage(destination, Self.picture(1, 1), nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let image = CGImageSourceCreateImageAtIndex(try source(data as Data), 0, nil)
+    #expect(image?.pixels == picture.pixels)
+
+    let copy = NSMutableData()
+    let other = try #require(
+      CGImageDestinationCreateWithData(copy, "public.png" as CFString, 1, nil))
+    CGImageDestinationAddImageFromSource(other, try source(data as Data), 7, nil)
+    #expect(!CGImageDestinationFinalize(other))
+    CGImageDestinationAddImageFromSource(other, try source(data as Data), 0, nil)
+    #expect(CGImageDestinationFinalize(other))
+    #expect(copy as Data == data as Data)
   }
 
   @Test func `a thumbnail has at most the wanted side`() throws {

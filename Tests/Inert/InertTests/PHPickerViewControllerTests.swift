@@ -1,5 +1,6 @@
 import PhotosUI
 import Stage
+import Synchronization
 import Testing
 
 @MainActor
@@ -46,15 +47,16 @@ struct PHPickerViewControllerTests {
     #expect(result.itemProvider.canLoadObject(ofClass: UIImage.self))
     #expect(result.itemProvider.hasItemConformingToTypeIdentifier("public.image"))
     #expect(!result.itemProvider.hasItemConformingToTypeIdentifier("public.movie"))
-    var loaded: UIImage?
+    let loaded = Mutex<UIImage?>(nil)
     stage.run {
       result.itemProvider.loadObject(ofClass: UIImage.self) { object, _ in
-        loaded = object as? UIImage
+        let image = object as? UIImage
+        loaded.withLock { $0 = image }
       }
-      #expect(loaded == nil)
+      #expect(loaded.withLock { $0 } == nil)
     }
     stage.tick()
-    #expect(loaded?.size == CGSize(width: 480, height: 640))
+    #expect(loaded.withLock { $0?.size } == CGSize(width: 480, height: 640))
     #expect(picker.presentingViewController == nil)
     stage.close()
   }

@@ -37,13 +37,14 @@ extension ExistingModules {
   /// The modules of the SDK that sources import under these names. `TestHost` is imported into
   /// every test.
   static let ofApple: Set = [
-    "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine",
-    "Contacts", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
-    "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText", "CryptoKit", "EventKit",
-    "EventKitUI", "GameplayKit", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer",
-    "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI", "QuartzCore",
-    "SafariServices", "Security", "StoreKit", "SwiftUI", "TestHost", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "os",
+    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox",
+    "Combine", "CommonCrypto", "Contacts", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage",
+    "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "ImageIO", "LocalAuthentication",
+    "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos",
+    "PhotosUI", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftUI", "TestHost",
+    "UIKit", "URLLoading", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
+    "WebKit", "os",
   ]
 
   /// Returns the set with other names for those of its modules that have the name of an existing
