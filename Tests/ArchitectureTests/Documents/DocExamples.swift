@@ -236,3 +236,33 @@ private final class CardPage: UIViewController {
 
   func turnPressed(_ sender: Any?) {}
 }
+
+@MainActor
+private final class Note {
+  var title = ""
+}
+
+@MainActor
+private final class NoteEditor: UIResponder {
+  func rename(_ note: Note, to title: String) {
+    let old = note.title
+    undoManager?.registerUndo(withTarget: self) { $0.rename(note, to: old) }
+    note.title = title
+  }
+}
+
+@MainActor
+private func styleBars() {
+  UIBarButtonItem.appearance().tintColor = .red
+  UITabBarItem.appearance().setTitleTextAttributes([.kern: 1], for: .normal)
+}
+
+@MainActor
+private func styleButton() {
+  var configuration = UIButton.Configuration.filled()
+  configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+    var attributes = $0
+    attributes.font = .boldSystemFont(ofSize: 20)
+    return attributes
+  }
+}

@@ -244,23 +244,6 @@ struct FolderOrder {
             "Containers/Tabs/UITabBarControllerDelegate.swift",
           ]),
       ]),
-    "EventKit": FolderOrder(
-      folders: [],
-      groups: [
-        Group(
-          name: "stores and their events",
-          reason: "Apple's signatures name each other: an event is created for a store, and a "
-            + "store saves events.",
-          places: ["EKCalendar.swift", "EKEvent.swift", "EKEventStore.swift"])
-      ]),
-    "WatchConnectivity": FolderOrder(
-      folders: [],
-      groups: [
-        Group(
-          name: "sessions and their delegates",
-          reason: "Apple's signatures name each other.",
-          places: ["WCSession.swift", "WCSessionDelegate.swift"])
-      ]),
     "WebKit": FolderOrder(
       folders: [],
       groups: [

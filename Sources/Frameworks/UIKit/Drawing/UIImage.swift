@@ -32,6 +32,11 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// The images of an animated image, which are shown in turn; nil for a still image.
   let frames: Frames?
 
+  /// The distances from the image's edges to the edges that are used for alignment; zero by default.
+  public private(set) var alignmentRectInsets = UIEdgeInsets.zero
+  /// Whether an image view in a right-to-left layout shows the image mirrored; false by default.
+  public private(set) var flipsForRightToLeftLayoutDirection = false
+
   /// Images that are shown in turn, each for the same time.
   struct Frames {
     var images: [UIImage]
@@ -121,12 +126,34 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
       resizing: resizing?.mirrored, original: original)
   }
 
+  /// An image with the same pixels that an image view in a right-to-left layout shows mirrored.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    let image = withRenderingMode(renderingMode)
+    image.flipsForRightToLeftLayoutDirection = true
+    return image
+  }
+
+  /// An image with the same pixels and other insets for alignment.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    let image = withRenderingMode(renderingMode)
+    image.alignmentRectInsets = alignmentInsets
+    return image
+  }
+
+  /// Takes over the settings of the image of which this one is a variant.
+  private func placed(like other: UIImage) -> UIImage {
+    alignmentRectInsets = other.alignmentRectInsets
+    flipsForRightToLeftLayoutDirection = other.flipsForRightToLeftLayoutDirection
+    return self
+  }
+
   // MARK: Variants
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage, scale: scale, imageOrientation, renderingMode, symbol: symbol, resizing: resizing,
-      original: original, frames: frames?.map { $0.withRenderingMode(renderingMode) })
+      original: original, frames: frames?.map { $0.withRenderingMode(renderingMode) }
+    ).placed(like: self)
   }
 
   /// An image with the alpha of this image and the given colour. The rendering mode does not
@@ -139,7 +166,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     UIImage(
       cgImage?.tinted(color.cgColor), scale: scale, imageOrientation, renderingMode,
       resizing: resizing,
-      frames: frames?.map { $0.withTintColor(color, renderingMode: renderingMode) })
+      frames: frames?.map { $0.withTintColor(color, renderingMode: renderingMode) }
+    ).placed(like: self)
   }
 
   // MARK: Drawing

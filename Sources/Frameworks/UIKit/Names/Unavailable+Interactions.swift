@@ -63,8 +63,6 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {}
 public protocol UIMenuBuilder: AnyObject {}
 @available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
 public enum UIMenuSystem {}
-@available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
-public enum UICommand {}
 @available(*, unavailable, message: "use UIMenu, whose elements are known when it is made")
 public enum UIDeferredMenuElement {}
 

@@ -12,16 +12,6 @@ open class UIContentUnavailableView: UIView {}
 
 // MARK: Swipes, drags and prefetching
 
-@available(
-  *, unavailable,
-  message:
-    "return a UISwipeActionsConfiguration from tableView(_:trailingSwipeActionsConfigurationForRowAt:)"
-)
-open class UITableViewRowAction {
-  public init(
-    style: Any, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
-  ) {}
-}
 @available(*, unavailable, message: "there is no drag and drop; use UIPanGestureRecognizer")
 public protocol UITableViewDragDelegate: AnyObject {}
 @available(*, unavailable, message: "there is no drag and drop; use UIPanGestureRecognizer")

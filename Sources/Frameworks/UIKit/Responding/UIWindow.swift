@@ -105,6 +105,9 @@ open class UIWindow: UIView {
     }
   }
 
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
+
   open override var next: UIResponder? { windowScene ?? UIWindows.current.application }
 
   /// Whether the window belongs to the system, as the keyboard's window does. A system window is in

@@ -34,7 +34,7 @@ final class TouchRoute {
       case .cancelled: return .cancelled
       case .ended: return isHeld(by: \.delaysTouchesEnded) ? nil : .ended
       case .moved: return isChanged ? .moved : nil
-      case .began, .stationary: return nil
+      case .began, .stationary, .regionEntered, .regionMoved, .regionExited: return nil
       }
     }
   }

@@ -54,6 +54,9 @@ open class UIImageView: UIView {
     configured(image)?.size ?? super.intrinsicContentSize
   }
 
+  /// The insets of the image; zero if there is no image.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
   /// The image's size, or the view's current size if there is no image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configured(image)?.size ?? bounds.size
@@ -80,7 +83,9 @@ open class UIImageView: UIView {
   }
 
   private func imageChanged(from old: UIImage?) {
-    if old?.size != image?.size { invalidateIntrinsicContentSize() }
+    if old?.size != image?.size || old?.alignmentRectInsets != image?.alignmentRectInsets {
+      invalidateIntrinsicContentSize()
+    }
     show()
     if playing != .own, shown?.frames != nil { playing = .own }
     if playing == .own { play() }
@@ -191,6 +196,10 @@ open class UIImageView: UIView {
 
   /// The pixels of an image, as this view shows them.
   private func contents(of image: UIImage) -> CGImage? {
+    let isFlipped =
+      image.flipsForRightToLeftLayoutDirection
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let image = isFlipped ? image.withHorizontallyFlippedOrientation() : image
     let upright = image.pixels(filling: filledSize(of: image))
     guard image.renderingMode == .alwaysTemplate else { return upright }
     // The tint colour is resolved with the view's own traits, whatever the current traits are.

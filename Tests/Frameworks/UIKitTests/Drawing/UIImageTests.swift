@@ -43,4 +43,39 @@ import UIKit
     #expect(picture.inkedRows == [2])
     #expect(picture.inkedColumns == [2, 3, 4, 5])
   }
+
+  @Test func `insets for alignment move a view's alignment rectangle, and variants keep them`() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let image = half.withAlignmentRectInsets(insets)
+    let view = UIImageView(image: image)
+
+    #expect(half.alignmentRectInsets == .zero)
+    #expect(image.withRenderingMode(.alwaysTemplate).alignmentRectInsets == insets)
+    #expect(image.withTintColor(.blue).alignmentRectInsets == insets)
+    #expect(view.alignmentRectInsets == insets)
+    #expect(
+      view.alignmentRect(forFrame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        == CGRect(x: 2, y: 1, width: 14, height: 16))
+  }
+
+  @Test(arguments: [
+    (true, UISemanticContentAttribute.forceRightToLeft, true),
+    (true, .forceLeftToRight, false), (false, .forceRightToLeft, false),
+  ])
+  func `an image for both directions is mirrored from right to left`(
+    flips: Bool, direction: UISemanticContentAttribute, isMirrored: Bool
+  ) throws {
+    let image = flips ? half.imageFlippedForRightToLeftLayoutDirection() : half
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+    view.semanticContentAttribute = direction
+    view.image = image
+    let picture = try #require(
+      Picture(
+        UIGraphicsImageRenderer(size: view.bounds.size, format: format(scale: 1)).image {
+          view.layer.render(in: $0.cgContext)
+        }))
+
+    #expect(image.flipsForRightToLeftLayoutDirection == flips)
+    #expect(picture.inkedColumns == [isMirrored ? 1 : 0])
+  }
 }

@@ -59,6 +59,34 @@ struct ControllerKindTests {
           + "that lead back to it.") == true)
   }
 
+  @Test(arguments: [
+    ("", UISplitViewController.Style.unspecified),
+    ("allowDoubleColumnStyle=\"YES\"", .doubleColumn),
+    ("allowDoubleColumnStyle=\"YES\" style=\"tripleColumn\"", .tripleColumn),
+  ])
+  func `a split view controller has the style of its element`(
+    attributes: String, style: UISplitViewController.Style
+  ) throws {
+    try World()() {
+      let split =
+        try Draft.controller(
+          Draft.document(
+            """
+            <scene><objects><splitViewController id="S" \(attributes)><connections>
+            <segue kind="relationship" relationship="masterViewController" destination="A"/>
+            <segue kind="relationship" relationship="detailViewController" destination="B"/>
+            </connections></splitViewController></objects></scene>
+            <scene><objects><viewController id="A" title="A"/></objects></scene>
+            <scene><objects><viewController id="B" title="B"/></objects></scene>
+            """, initial: "S")) as? UISplitViewController
+
+      #expect(split?.style == style)
+      #expect(split?.viewControllers.count == 2)
+      let isWrapped = split?.viewControllers.first is UINavigationController
+      #expect(isWrapped == (style != .unspecified))
+    }
+  }
+
   @Test func `a page view controller has the settings of its element`() throws {
     try World()() {
       let pages =

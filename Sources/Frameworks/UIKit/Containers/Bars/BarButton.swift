@@ -43,7 +43,7 @@ final class BarButton: UIControl {
 
   func refresh() {
     isEnabled = item.isEnabled
-    tintColor = item.tintColor
+    tintColor = item.shownTintColor
     let image = image
     picture.image =
       image?.renderingMode == .automatic

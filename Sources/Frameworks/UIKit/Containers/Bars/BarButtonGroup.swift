@@ -63,7 +63,7 @@ final class BarButtonGroup: UIView {
 
   private func fill(of run: Run) -> UIColor? {
     guard let button = run.views.first as? BarButton, button.item.style == .done else { return nil }
-    return button.isEnabled ? button.item.tintColor ?? tintColor : nil
+    return button.isEnabled ? button.item.shownTintColor ?? tintColor : nil
   }
 
   override func tintColorDidChange() {

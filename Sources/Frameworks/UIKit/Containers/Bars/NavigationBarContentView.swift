@@ -128,7 +128,8 @@ final class NavigationBarContentView: UIView {
         back: showsBackButton ? back.fittingWidths : [], leading: leading.fittingWidth,
         title: CGSize(width: title.width.rounded(.up), height: title.height),
         trailing: trailing.fittingWidth),
-      width: bounds.width, margins: (start, end), top: top, isMirrored: isMirrored)
+      width: bounds.width, margins: (start, end), top: top, isMirrored: isMirrored,
+      isTitleLeading: item.style == .browser || item.style == .editor)
 
     if let frame = layout.back {
       back.form = layout.backForm

@@ -29,10 +29,11 @@ package struct NavigationBarLayout: Equatable {
   package private(set) var trailing = CGRect.zero
 
   /// `margins` are the leading and trailing margins, and `top` is the top edge of the row. If
-  /// `isMirrored` is true, everything is laid out from the right.
+  /// `isMirrored` is true, everything is laid out from the right. If `isTitleLeading` is true, the
+  /// title follows the leading buttons instead of being centred.
   package init(
     _ needs: Needs, width: CGFloat, margins: (leading: CGFloat, trailing: CGFloat),
-    top: CGFloat = 0, isMirrored: Bool = false
+    top: CGFloat = 0, isMirrored: Bool = false, isTitleLeading: Bool = false
   ) {
     let gap = NavigationBarMetrics.gap
     let height = NavigationBarMetrics.buttonHeight
@@ -63,7 +64,8 @@ package struct NavigationBarLayout: Equatable {
     let available = max(right - start, 0)
     let titleWidth = min(needs.title.width, available)
     let centred = (width - titleWidth) / 2
-    let titleX = min(max(centred, start), max(right - titleWidth, start))
+    let titleX =
+      isTitleLeading ? start : min(max(centred, start), max(right - titleWidth, start))
     title = CGRect(
       x: titleX, y: top + NavigationBarMetrics.titleCentre - needs.title.height / 2,
       width: titleWidth, height: needs.title.height)

@@ -164,6 +164,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Called when the bar's height may have changed for a reason other than scrolling.
   var onRestyle: (() -> Void)?
 
+  /// The height that fits; the width is free (facts M.16).
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: height(for: stack))
   }

@@ -168,6 +168,11 @@ open class UIToolbar: UIView {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: Self.height)
   }
 
+  /// The height that fits; the width is free (facts M.16).
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     var area = bounds

@@ -233,6 +233,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return nil
   }
   open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? {
+    Unanswered.mark()
+    return nil
+  }
+  open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
     Unanswered.mark()

@@ -22,6 +22,7 @@ final class TabBarButton: UIControl {
     badge.font = .systemFont(ofSize: TabBarMetrics.badgeSize, weight: .medium)
     badge.textColor = .white
     for view in [picture, label, badge] { addSubview(view) }
+    item.shownView = self
     refresh()
   }
 

@@ -172,6 +172,11 @@ open class UITabBar: UIView {
 
   // MARK: Layout
 
+  /// The height that fits; the width is free (facts M.16).
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width > 0 ? size.width : bounds.width, height: TabBarMetrics.region)

@@ -1,12 +1,14 @@
 // Manages the tab bar and the insets that result from it.
 extension UITabBarController {
   func layOutBar() {
-    let (bounds, height) = (view.bounds, TabBarMetrics.region)
-    let frame = CGRect(
-      x: 0, y: bounds.height - height, width: bounds.width, height: height)
     // While the bar is being hidden, its transform moves it, so setting `frame` is not sufficient.
-    tabBar.place(in: frame)
+    tabBar.place(in: barFrame)
     placeShownView()
+  }
+
+  var barFrame: CGRect {
+    let (bounds, height) = (view.bounds, TabBarMetrics.region)
+    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
   /// The frame of a child's view. If the view does not extend under the tab bar, the frame is the

@@ -137,6 +137,8 @@ open class UITabBarController: UIViewController {
     self.view = view
     view.addSubview(TransitionClipView(holding: stageView, in: view.bounds))
     view.addSubview(tabBar)
+    // Apps read the bar's frame in `viewDidLoad()` (facts M.14).
+    tabBar.place(in: barFrame)
     tabBar.isManaged = true
     tabBar.onTap = { [weak self] item in self?.tapped(item) }
     showTabs()

@@ -128,6 +128,10 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { changed() } }
   /// The tint colour. If it is nil (the default), the bar's tint colour is used.
   open var tintColor: UIColor? { didSet { changed() } }
+  /// The tint colour of the item or of its appearance proxies; nil means the bar's.
+  var shownTintColor: UIColor? {
+    tintColor ?? styled { ($0 as? UIBarButtonItem)?.tintColor }
+  }
   /// The width in points. If it is 0 (the default), the content determines the width.
   open var width: CGFloat = 0 { didSet { changed() } }
   open var customView: UIView? { didSet { changed() } }

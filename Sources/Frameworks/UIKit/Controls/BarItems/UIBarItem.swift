@@ -30,13 +30,14 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder, UIAccessibilityIdenti
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
-    attributesByState[state] = attributes
+    ownAttributes[state] = attributes
     changed()
   }
+  /// The attributes that were set for the state, on the item or on its appearance proxies.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    attributesByState[state]
+    ownAttributes[state] ?? styled { $0.ownAttributes[state] }
   }
-  private var attributesByState: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  var ownAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// The view in a bar that shows the item; nil while no bar shows it.
   weak var shownView: UIView?
@@ -49,8 +50,8 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder, UIAccessibilityIdenti
   func attributes(
     for state: UIControl.State, over base: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any] {
-    var all = base.merging(attributesByState[.normal] ?? [:]) { $1 }
-    if state != .normal { all.merge(attributesByState[state] ?? [:]) { $1 } }
+    var all = base.merging(titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    if state != .normal { all.merge(titleTextAttributes(for: state) ?? [:]) { $1 } }
     return all
   }
 

@@ -20,6 +20,14 @@ open class UINavigationItem: NSObject, Attachable {
     case generic, minimal
   }
 
+  /// Where a bar shows the title. The raw values are those of `UINavigationItem.h`.
+  public enum ItemStyle: Int, Sendable {
+    /// The title is in the centre.
+    case navigator
+    /// The title follows the leading buttons.
+    case browser, editor
+  }
+
   public init(title: String) {
     self.title = title
     super.init()
@@ -30,6 +38,8 @@ open class UINavigationItem: NSObject, Attachable {
   // MARK: Title
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// Where the title is shown; `.navigator` by default.
+  open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
   /// A view that replaces the title; nil by default. The title view keeps its own size.
   open var titleView: UIView? {
     didSet {

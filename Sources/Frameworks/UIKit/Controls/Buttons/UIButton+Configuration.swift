@@ -41,9 +41,25 @@ extension UIButton {
     enum Style: CaseIterable { case plain, gray, tinted, filled }
     let look: Style
 
-    public var title: String?
-    /// Smaller text that is shown below the title; nil by default.
-    public var subtitle: String?
+    /// The title. Setting it also sets `attributedTitle`, without attributes.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes, which have priority over those of the style; nil by default.
+    public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title; nil by default.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Smaller text that is shown below the title; nil by default. Setting it also sets
+    /// `attributedSubtitle`, without attributes.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The subtitle with attributes, which have priority over those of the style; nil by default.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the subtitle; nil by default.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var image: UIImage?
     /// Whether an activity indicator replaces the image; false by default.
     public var showsActivityIndicator = false

@@ -30,15 +30,17 @@ extension UIButton {
       forTextStyle: Self.titleStyle, compatibleWith: traitCollection)
     // If the configuration does not set a title, the title for the current state is shown
     // (unverified).
-    titleView.text = configuration.title ?? currentTitle
+    show(
+      configuration.attributedTitle ?? currentTitle.map { AttributedString($0) },
+      configuration.titleTextAttributesTransformer, color, in: titleView)
     if titleView.lineBreakMode != Self.titleBreaks { titleView.lineBreakMode = Self.titleBreaks }
-    titleView.textColor = color
     if configuration.subtitle != nil || subtitleView != nil {
       let label = makeSubtitle()
       label.font = .preferredFont(
         forTextStyle: Self.subtitleStyle, compatibleWith: traitCollection)
-      label.text = configuration.subtitle
-      label.textColor = color
+      show(
+        configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer, color,
+        in: label)
     }
     showPicture(configuration, color)
     let back = makeBackdrop()
@@ -48,9 +50,25 @@ extension UIButton {
     shapeBackdrop(configuration)
   }
 
+  /// Shows a text, with attributes only if it has any, so that the label's own style applies.
+  private func show(
+    _ text: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
+    _ color: UIColor, in label: UILabel
+  ) {
+    let isPlain = transformer == nil && text?.runs.allSatisfy { $0.attributes == .init() } ?? true
+    if let text, !isPlain {
+      label.attributedText = text.styled(font: label.font, color: color, transformer)
+    } else {
+      label.text = text.map { String($0.characters) }
+      label.textColor = color
+    }
+  }
+
   private func showPicture(_ configuration: Configuration, _ color: UIColor) {
     let spins = configuration.showsActivityIndicator
-    let image = spins ? nil : (configuration.image ?? currentImage)?.template
+    // Only symbols have the button's colour; pictures keep their own (facts M.12).
+    let own = spins ? nil : configuration.image ?? currentImage
+    let image = own?.symbolConfiguration == nil ? own : own?.template
     if image != nil || pictureViewIsMade {
       pictureViewIsMade = true
       pictureView.tintColor = color

@@ -64,9 +64,14 @@ extension UIButton {
     let content = layout.size
     let isFree = configuration == nil && insets == .zero
     let margin = isFree && layout.title.height > 0 ? Self.freeMargin : 0
-    let size = CGSize(
+    var size = CGSize(
       width: content.width + insets.left + insets.right,
       height: (content.height + 2 * margin + insets.top + insets.bottom).rounded(.up))
+    // Facts M.11.
+    if configuration == nil, let image = currentBackgroundImage {
+      size.width = max(size.width, image.size.width)
+      size.height = max(size.height, image.size.height)
+    }
     guard isFree, isSystem, layout.title.height > 0 || layout.image == .zero else { return size }
     return CGSize(width: max(size.width, Self.leastSide), height: max(size.height, Self.leastSide))
   }

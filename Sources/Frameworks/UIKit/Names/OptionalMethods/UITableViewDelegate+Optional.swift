@@ -102,6 +102,12 @@ extension UITableViewDelegate {
     return nil
   }
   public func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? {
+    Unanswered.mark()
+    return nil
+  }
+  public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
     Unanswered.mark()

@@ -14,6 +14,9 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   /// does not handle. The property is nil for the last responder in the chain.
   open var next: UIResponder? { nil }
 
+  /// The undo manager of the nearest responder in the chain that has one. Each window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { FirstResponder.current.responder === self }

@@ -9,6 +9,8 @@ open class UITouch: NSObject, Attachable {
 
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
+    /// Phases of a pointer over a view, which a touch of the screen never has.
+    case regionEntered, regionMoved, regionExited
   }
 
   public enum TouchType: Int, Sendable {

@@ -69,7 +69,9 @@ final class AppearanceProxies: WorldService {
   /// Copies the values of the view's appearance proxies to the view.
   func style(_ view: UIView) {
     guard !styles.isEmpty else { return }
-    let fitting = styles.filter { $0.type.isClass(of: view) && $0.isAround(view) }
+    let fitting = styles.filter {
+      $0.type.isClass(of: view) && AppearanceContainers.contain(view, $0.containers)
+    }
     let sorted = fitting.enumerated().sorted {
       ($0.element.containers.count, $0.element.type.depth, $0.offset)
         < ($1.element.containers.count, $1.element.type.depth, $1.offset)
@@ -80,29 +82,32 @@ final class AppearanceProxies: WorldService {
   }
 }
 
-extension AppearanceProxies.Style {
-  /// Whether the view is inside instances of the container classes, from the innermost container to
-  /// the outermost.
-  @MainActor fileprivate func isAround(_ view: UIView) -> Bool {
+/// Which containers an object is in.
+@MainActor
+enum AppearanceContainers {
+  /// Whether a view is inside instances of the container classes, from the innermost container to
+  /// the outermost. Containers are views and view controllers, which the responder chain contains.
+  static func contain(_ view: UIView?, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
     var rest = containers[...]
-    var next = view.superview
+    var next = view?.next
     while let container = rest.first, let here = next {
       if here.isKind(of: container) { rest.removeFirst() }
-      next = here.superview
+      next = here.next
     }
     return rest.isEmpty
+  }
+
+  /// The number of superclasses that a class has.
+  static func depth(of type: AnyClass) -> Int {
+    var (count, type): (Int, AnyClass?) = (0, type)
+    while let next = type.flatMap(_getSuperclass) { (count, type) = (count + 1, next) }
+    return count
   }
 }
 
 extension UIView {
   fileprivate static func isClass(of view: UIView) -> Bool { view.isKind(of: self) }
-
-  /// The number of superclasses that this class has.
-  fileprivate static var depth: Int {
-    var (count, type): (Int, AnyClass?) = (0, self)
-    while let next = type.flatMap(_getSuperclass) { (count, type) = (count + 1, next) }
-    return count
-  }
+  fileprivate static var depth: Int { AppearanceContainers.depth(of: self) }
 }
 
 /// A property whose value an appearance proxy passes on to views.

@@ -643,6 +643,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  /// The content for users of the largest text sizes; nil until the app sets it.
+  var largeContent: LargeContent?
+
   /// The insets from the frame to the rectangle that constraints use for alignment; zero by
   /// default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }

@@ -27,7 +27,18 @@ extension UITableView: SwipeList {
     let actions = ask("trailingSwipeActionsConfigurationForRowAt", .path(path)) {
       $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     }
-    return actions ?? deletion(of: path)
+    return actions ?? rowActions(at: path) ?? deletion(of: path)
+  }
+
+  /// The delegate's row actions. A swipe across the row does not perform them (unverified).
+  private func rowActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    let actions = ask("editActionsForRowAt", .path(path)) {
+      $0.tableView(self, editActionsForRowAt: path)
+    }
+    guard let actions else { return nil }
+    let swipes = UISwipeActionsConfiguration(actions: actions.map { $0.contextual(at: path) })
+    swipes.performsFirstActionWithFullSwipe = false
+    return swipes
   }
 
   /// The standard action. On iOS, it is there if the data source implements

@@ -48,6 +48,14 @@ enum ControllerSettings {
         ["doubleColumn": UISplitViewController.Style.doubleColumn, "tripleColumn": .tripleColumn])
       return { ($0 as? UISplitViewController)?.style = style }
     },
+    // Interface Builder omits the style of two columns (facts M.14).
+    "allowDoubleColumnStyle": { element, name in
+      let isAllowed = try element.flag(name)
+      return {
+        guard isAllowed, let split = $0 as? UISplitViewController else { return }
+        if split.style == .unspecified { split.style = .doubleColumn }
+      }
+    },
     "selectedIndex": { element, name in
       let index = try element.integer(name)
       return { ($0 as? UITabBarController)?.selectedIndex = index }

@@ -17,6 +17,18 @@ struct NavigationBarLayoutTests {
     #expect(layout.back == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `a leading title follows the leading buttons`(isMirrored: Bool) {
+    let needs = NavigationBarLayout.Needs(
+      back: [44], title: CGSize(width: 60, height: 20), trailing: 44)
+    let layout = NavigationBarLayout(
+      needs, width: 393, margins: (16, 16), isMirrored: isMirrored, isTitleLeading: true)
+
+    let start = 16 + 44 + NavigationBarMetrics.gap
+    #expect(layout.title.width == 60)
+    #expect((isMirrored ? 393 - layout.title.maxX : layout.title.minX) == start)
+  }
+
   @Test func `the back button shortens with less space, and the title is truncated last`() {
     let needs = NavigationBarLayout.Needs(
       back: [140, 90, 44], title: CGSize(width: 150, height: 20), trailing: 44)

@@ -309,6 +309,73 @@ import UIKit
     #expect(button.subviews.first?.backgroundColor == before)
   }
 
+  @Test func `a configuration's symbol has the button's colour, and a picture its own`() throws {
+    var configuration = UIButton.Configuration.plain()
+    let button = UIButton(configuration: configuration)
+
+    configuration.image = image(.red)
+    button.configuration = configuration
+    #expect(button.imageView?.image?.renderingMode == .automatic)
+    configuration.image = image(.red).withRenderingMode(.alwaysTemplate)
+    button.configuration = configuration
+    #expect(button.imageView?.image?.renderingMode == .alwaysTemplate)
+    configuration.image = UIImage(systemName: "star")
+    button.configuration = configuration
+    #expect(button.imageView?.image?.renderingMode == .alwaysTemplate)
+  }
+
+  @Test func `an attributed title and a transformer set the font and the colour`() throws {
+    var container = AttributeContainer()
+    container.font = .systemFont(ofSize: 30)
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = AttributedString("Title", attributes: container)
+    let button = UIButton(configuration: configuration)
+    let label = try #require(button.titleLabel)
+    #expect(configuration.title == "Title" && label.text == "Title")
+    #expect(label.font.pointSize == 30)
+    #expect(label.textColor == button.tintColor)
+
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      var attributes = $0
+      attributes.foregroundColor = .red
+      attributes.font = attributes.font?.withSize(12)
+      return attributes
+    }
+    button.configuration = configuration
+    #expect(label.textColor == .red && label.font.pointSize == 12)
+
+    configuration.title = "Other"
+    configuration.titleTextAttributesTransformer = nil
+    button.configuration = configuration
+    #expect(label.text == "Other" && label.font.pointSize == 17)
+    #expect(label.textColor == button.tintColor)
+  }
+
+  @Test func `texts keep their attributes in both forms`() {
+    let text = NSMutableAttributedString(string: "ab", attributes: [.kern: 2])
+    text.addAttributes(
+      [.foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.single.rawValue],
+      range: NSRange(location: 1, length: 1))
+
+    let value = AttributedString(text)
+    #expect(String(value.characters) == "ab" && value.runs.count == 2)
+    #expect(value.runs.map(\.kern) == [2, 2])
+    #expect(value.runs.map(\.foregroundColor) == [nil, .red])
+    #expect(NSAttributedString(value) == text)
+    #expect(NSAttributedString(AttributedString("")).length == 0)
+  }
+
+  @Test func `a button without a title fits its background image`() {
+    let button = UIButton(type: .custom)
+    button.setBackgroundImage(image(.red), for: .normal)
+    button.sizeToFit()
+    #expect(button.bounds.size == image(.red).size)
+
+    button.setTitle("A title that is wider than the image", for: .normal)
+    button.sizeToFit()
+    #expect(button.bounds.width > image(.red).size.width)
+  }
+
   @Test func `an activity indicator replaces the image`() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.image = image(.red)

@@ -10,6 +10,7 @@ struct RowSwipeTests {
     var isFull = true
     var leading: [UIContextualAction] = []
     var trailing: [UIContextualAction]?
+    var rowActions: [UITableViewRowAction]?
     var completion: ((Bool) -> Void)?
 
     func action(
@@ -49,6 +50,9 @@ struct RowSwipeTests {
       configuration.performsFirstActionWithFullSwipe = isFull
       return configuration
     }
+    func tableView(
+      _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { rowActions }
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
       log.append("begin \(indexPath.row)")
     }
@@ -156,6 +160,28 @@ struct RowSwipeTests {
     device.stage.run { device.source.completion?(true) }
     try device.stage.settle()
     #expect(device.source.log.last == "end 0")
+    #expect(try device.buttons(0).isEmpty)
+    device.stage.close()
+  }
+
+  @Test func `row actions are buttons, and the row stays open until it is closed`() throws {
+    let device = device { source in
+      let flag = UITableViewRowAction(style: .normal, title: "Flag") { _, path in
+        source.log.append("flag \(path.row)")
+      }
+      flag.backgroundColor = .orange
+      let bin = UITableViewRowAction(style: .destructive, title: "Bin") { _, _ in }
+      source.rowActions = [bin, flag]
+    }
+    try device.drag(0, by: -290, from: 380)
+    #expect(device.source.log == ["trailing 0", "begin 0"])
+    #expect(try device.buttons(0).count == 2)
+
+    try device.tap(280, 22)
+    #expect(device.source.log.last == "flag 0")
+    #expect(try device.buttons(0).count == 2)
+    device.stage.run { device.table.setEditing(false, animated: true) }
+    try device.stage.settle()
     #expect(try device.buttons(0).isEmpty)
     device.stage.close()
   }
