@@ -54,6 +54,7 @@ package enum UIKitTable {
     class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem
     protocol NSCollectionLayoutVisibleItem: UIDynamicItem
     class NSDataAsset
+    protocol NSDiscardableContent
     class NSException
     class NSHashTable
     class NSKeyValueObservation
@@ -77,6 +78,8 @@ package enum UIKitTable {
     protocol NSTextLocation
     class NSTextStorage
     protocol NSTextStorageDelegate
+      textStorage(_:didProcessEditing:range:changeInLength:) func textStorage( _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+      textStorage(_:willProcessEditing:range:changeInLength:) func textStorage( _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
     protocol NSTextStorageObserving
     class NSTextTab
     class UIAccessibilityCustomAction
@@ -128,7 +131,7 @@ package enum UIKitTable {
     class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     class UIBarButtonItemAppearance
     class UIBarButtonItemStateAppearance
-    class UIBarItem: UIAccessibilityIdentification
+    class UIBarItem: UIAccessibilityIdentification, UIAppearance
     protocol UIBarPositioning
     protocol UIBarPositioningDelegate
       position(for:) func position(for bar: any UIBarPositioning) -> UIBarPosition
@@ -221,6 +224,8 @@ package enum UIKitTable {
     class UIColorPickerViewController: UIViewController
     protocol UIColorPickerViewControllerDelegate
     class UIColorWell: UIControl
+    class UICommand: UIMenuElement
+    class UICommandAlternate
     protocol UIConfigurationState
     protocol UIContentConfiguration
     protocol UIContentContainer
@@ -310,6 +315,7 @@ package enum UIKitTable {
     protocol UIKeyInput: UITextInputTraits
     class UIKeyboardLayoutGuide: UITrackingLayoutGuide
     class UILabel: UIView, UIContentSizeCategoryAdjusting
+    protocol UILargeContentViewerItem
     class UILayoutGuide
     protocol UILayoutSupport
     class UIListContentView: UIView, UIContentView
@@ -317,6 +323,7 @@ package enum UIKitTable {
     class UILongPressGestureRecognizer: UIGestureRecognizer
     class UIMenu: UIMenuElement
     protocol UIMenuBuilder
+    class UIMenuController
     class UIMenuElement: UIAccessibilityIdentification
     class UIMenuItem
     class UIMotionEffect
@@ -471,8 +478,14 @@ package enum UIKitTable {
       primaryViewController(forCollapsing:) func primaryViewController( forCollapsing splitViewController: UISplitViewController ) -> UIViewController?
       primaryViewController(forExpanding:) func primaryViewController( forExpanding splitViewController: UISplitViewController ) -> UIViewController?
       splitViewController(_:collapseSecondary:onto:) func splitViewController( _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController ) -> Bool
+      splitViewController(_:displayModeForExpandingToProposedDisplayMode:) func splitViewController( _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController .DisplayMode ) -> UISplitViewController.DisplayMode
       splitViewController(_:separateSecondaryFrom:) func splitViewController( _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController ) -> UIViewController?
+      splitViewController(_:topColumnForCollapsingToProposedTopColumn:) func splitViewController( _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column ) -> UISplitViewController.Column
       splitViewController(_:willChangeTo:) func splitViewController( _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+      splitViewController(_:willHide:) func splitViewController( _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+      splitViewController(_:willShow:) func splitViewController( _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+      splitViewControllerDidCollapse(_:) func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+      splitViewControllerDidExpand(_:) func splitViewControllerDidExpand(_ svc: UISplitViewController)
     class UISpringTimingParameters: UITimingCurveProvider
     class UIStackView: UIView
     class UIStatusBarManager
@@ -531,6 +544,7 @@ package enum UIKitTable {
       tableView(_:didHighlightRowAt:)
       tableView(_:didSelectRowAt:)
       tableView(_:didUnhighlightRowAt:)
+      tableView(_:editActionsForRowAt:)
       tableView(_:editingStyleForRowAt:)
       tableView(_:estimatedHeightForRowAt:)
       tableView(_:heightForFooterInSection:)
@@ -572,6 +586,7 @@ package enum UIKitTable {
       tableView(_:didHighlightRowAt:) func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
       tableView(_:didSelectRowAt:) func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
       tableView(_:didUnhighlightRowAt:) func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+      tableView(_:editActionsForRowAt:) func tableView( _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath ) -> [UITableViewRowAction]?
       tableView(_:editingStyleForRowAt:) func tableView( _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath ) -> UITableViewCell.EditingStyle
       tableView(_:estimatedHeightForRowAt:) func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
       tableView(_:heightForFooterInSection:) func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
@@ -689,7 +704,7 @@ package enum UIKitTable {
     class UIVibrancyEffect: UIVisualEffect
     class UIVideoEditorController: UINavigationController
     protocol UIVideoEditorControllerDelegate
-    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAccessibilityIdentification, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable
+    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAccessibilityIdentification, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UIDynamicItem, UILargeContentViewerItem, UITraitEnvironment, UITraitChangeObservable
       action(for:forKey:)
       collisionBoundingPath
       collisionBoundsType
@@ -700,7 +715,7 @@ package enum UIKitTable {
       layoutSublayers(of:)
       window
     protocol UIViewAnimating
-    class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable
+    class UIViewController: UIResponder, UIAppearanceContainer, UIContentContainer, UITraitEnvironment, UITraitChangeObservable
     protocol UIViewControllerAnimatedTransitioning
       animationEnded(_:) func animationEnded(_ transitionCompleted: Bool)
       interruptibleAnimator(using:) func interruptibleAnimator( using transitionContext: any UIViewControllerContextTransitioning ) -> any UIViewImplicitlyAnimating
@@ -738,5 +753,6 @@ package enum UIKitTable {
     protocol UIWindowSceneDelegate: UISceneDelegate
       window
       windowScene(_:didUpdate:interfaceOrientation:traitCollection:) func windowScene( _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
+    class UndoManager
     """
 }

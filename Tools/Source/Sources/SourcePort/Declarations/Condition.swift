@@ -40,14 +40,23 @@ enum Condition: Sendable {
   /// Modules that can be imported on Linux: Matchcut's replacements for Apple's modules, and
   /// modules that exist on Linux.
   static let modules: Set<String> = [
-    "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine",
-    "Contacts", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
-    "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText", "CryptoKit", "Dispatch", "EventKit",
-    "EventKitUI", "Foundation", "FoundationNetworking", "GameplayKit", "Glibc", "ImageIO",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network",
-    "Photos", "PhotosUI", "QuartzCore", "SafariServices", "Security", "StoreKit", "Swift",
-    "Testing", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
-    "WebKit", "XCTest",
+    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox",
+    "Combine", "CommonCrypto", "Contacts", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage",
+    "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CryptoKit", "Dispatch", "EventKit", "EventKitUI", "Foundation", "FoundationNetworking",
+    "GameplayKit", "Glibc", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+    "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuartzCore", "SafariServices",
+    "Security", "StoreKit", "Swift", "Testing", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "WatchConnectivity", "WebKit", "XCTest",
+  ]
+
+  /// Whether a module is one of Matchcut's replacements for Apple's modules.
+  static func isReplaced(_ module: String) -> Bool {
+    modules.contains(module) && !linuxModules.contains(module)
+  }
+
+  private static let linuxModules: Set<String> = [
+    "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Swift", "Testing", "XCTest",
   ]
 
   private static func value(of expression: ExprSyntax, _ flags: BuildFlags) -> Condition {
@@ -89,6 +98,7 @@ enum Condition: Sendable {
     case "os": return argument == (flags.isForLinux ? "Linux" : "iOS") ? .holds : .fails
     case "canImport":
       let module = argument.split(separator: ".").first.map(String.init) ?? argument
+      if flags.isForLinux, isReplaced(module) { return .fails }
       if modules.contains(module) || flags.modules.contains(module) { return .holds }
       return knownAbsent.contains(module) ? .fails : .unknown
     case "targetEnvironment": return argument == "macCatalyst" ? .fails : .unknown

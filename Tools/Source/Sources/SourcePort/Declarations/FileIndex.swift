@@ -50,6 +50,8 @@ struct FileIndex: Sendable {
   var swiftUIUses: [TokenSyntax] = []
   /// The uses of `NSFetchRequestResult` in inheritance clauses.
   var fetchResults: [InheritedTypeSyntax] = []
+  /// The global operators for two `NSNumber` values.
+  var numberOperators: [FunctionDeclSyntax] = []
   /// Whether there are parse errors in code that can be compiled.
   var hasErrors = false
 }

@@ -53,6 +53,8 @@ struct Member: Sendable {
   }
   /// Whether the member is a property that can be set; false for methods.
   let isSettable: Bool
+  /// Whether the member is a property with a getter.
+  var isComputed: Bool { binding?.accessorBlock?.accessor("get") != nil }
   /// The index of the member's container in the module.
   let container: Int
   /// The offset at which the member's name begins.

@@ -174,7 +174,10 @@ final class SourceReader: SyntaxVisitor {
       return leave(out: SwiftUIPart(kind: .declaration, bytes: node.bytes, name: name))
     }
     let result = node.signature.returnClause?.type.oneLine
-    if scopes.isEmpty { file.declaredNames.insert(node.name.text) }
+    if scopes.isEmpty {
+      file.declaredNames.insert(node.name.text)
+      if node.isNumberOperator { file.numberOperators.append(node) }
+    }
     file.results[node.name.text.withoutBackticks, default: []].append(result ?? "")
     note(node.signature.parameterClause.parameters)
     add(node, node.attributes, node.modifiers) { attributes, modifiers, number in

@@ -5,9 +5,29 @@ enum FoundationParts {
     let pairs =
       networking.map { ($0, "FoundationNetworking") } + xml.map { ($0, "FoundationXML") }
       + pictures.map { ($0, "CoreImage") } + observed.map { ($0, "Combine") }
-      + notifications.map { ($0, "UserNotifications") }
+      + notifications.map { ($0, "UserNotifications") } + loading.map { ($0, "URLLoading") }
+      + trust.map { ($0, "Security") }
+      + standIns.map { ($0, "UIKit") }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
+
+  /// Names that Foundation on Linux does not have, and that Matchcut's UIKit declares.
+  private static let standIns: Set<String> = ["NSDiscardableContent", "UndoManager"]
+
+  /// `import Foundation` also imports Security on Apple's systems.
+  private static let trust: Set<String> = [
+    "SecCertificate", "SecKey", "SecPolicy", "SecTrust", "SecTrustResultType",
+  ]
+
+  /// Names and members of URL loading that Foundation on Linux does not have.
+  private static let loading: Set<String> = [
+    "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust",
+    "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess", "networkUnavailableReason",
+    "serverTrust",
+  ]
+
+  /// Whether a module is part of the toolchain. Modules that are compiled for Linux use no others.
+  static func isOfToolchain(_ module: String) -> Bool { module.hasPrefix("Foundation") }
 
   private static let xml: Set<String> = [
     "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser",

@@ -9,8 +9,8 @@ struct Rewrite: Sendable {
   /// All rewrites. Insertions at the same place are in this order.
   static let all: [Rewrite] = [
     .swiftUI, .absentImports, .imports, .foundationParts, .qualifiers, .hiddenFunctions,
-    .genericArguments,
-    .oldNames, .oldModifiers, .conditions, .attributes, .selectors,
+    .genericArguments, .numberOperators, .oldNames, .oldModifiers, .conditions, .attributes,
+    .selectors,
     .keyPaths, .optionalCalls, .optionalProperties, .flatMaps, .convenienceInitializers,
     .optionalRequirements, .inheritedRequirements, .objectOverrides, .initializerOverrides,
     .addedMembers, .extensionOverrides, .observedProperties, .managedProperties,

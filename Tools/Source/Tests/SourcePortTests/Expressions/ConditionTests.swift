@@ -48,6 +48,15 @@ import Testing
     #expect(Ported([source], flags: BuildFlags(isForLinux: true)).text == source)
   }
 
+  @Test func `modules for Linux have none of Apple's frameworks`() {
+    let source =
+      "#if canImport(Security)\nlet a = 1\n#elseif canImport(Dispatch)\nlet b = 2\n#endif"
+    let linux = Ported([source], flags: BuildFlags(isForLinux: true)).text
+
+    #expect(linux == source.replacing("canImport(Security)", with: "false              "))
+    #expect(Ported(source).text == source)
+  }
+
   @Test func chooseTheDeclarationsOfAModuleForLinux() {
     let source = """
       #if os(Linux)

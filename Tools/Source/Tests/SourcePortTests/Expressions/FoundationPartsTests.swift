@@ -1,3 +1,4 @@
+import SourcePort
 import Testing
 
 /// Types of Foundation that belong to other modules on Linux.
@@ -14,6 +15,8 @@ import Testing
     ("let a = CIFilter(name: \"CISepiaTone\")", "CoreImage"),
     ("func b(_ c: CIImage) {}", "CoreImage"),
     ("func b(_ c: UNNotification) {}", "UserNotifications"),
+    ("let a = NSURLAuthenticationMethodServerTrust", "URLLoading"),
+    ("func a(_ b: inout B) { b.allowsConstrainedNetworkAccess = false }", "URLLoading"),
   ])
   func `types that Foundation and UIKit export are imported`(line: String, module: String) {
     let source = "import UIKit\n" + line
@@ -23,6 +26,17 @@ import Testing
   @Test func `a module that is imported already is not imported again`() {
     let source = "import Combine\nclass Model: ObservableObject {}"
     #expect(Ported(source).text == source)
+  }
+
+  @Test func `a module for Linux imports only modules that Linux has`() {
+    let source = "import Foundation\nlet a = NSURLAuthenticationMethodServerTrust\n"
+    #expect(Ported([source], flags: BuildFlags(isForLinux: true)).text == source)
+    #expect(Ported(source).text == source + "\nimport URLLoading\n")
+  }
+
+  @Test func `names that Matchcut's UIKit declares are imported from it`() {
+    let source = "import Foundation\nlet a: UndoManager? = nil"
+    #expect(Ported(source).text == source + "\nimport UIKit\n")
   }
 
   @Test func `a module's own type of that name needs no import`() {

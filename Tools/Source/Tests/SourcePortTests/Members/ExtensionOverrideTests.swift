@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Members of extensions that override or are overridden.
@@ -30,6 +31,33 @@ import Testing
                    class func _A_make(_ a: Int, by b: inout Int) throws -> Int { 1 }
         }
         """)
+  }
+
+  @Test func `observers of a property become functions`() {
+    let source = """
+      class A: UITableViewCell {
+      }
+      extension A {
+        override open var isSelected: Bool {
+          willSet { go(newValue) }
+          didSet(old) { go(old) }
+        }
+      }
+      """
+
+    let lines = Ported(source).text.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(
+      lines.filter { !$0.isEmpty } == [
+        "class A: UITableViewCell {",
+        "open override var isSelected: Bool { willSet { _A_willSet_isSelected(newValue) } "
+          + "didSet { _A_didSet_isSelected(oldValue) } }}",
+        "extension A {",
+        "func _A_willSet_isSelected(_ newValue: Bool) { go(newValue) }",
+        "func _A_didSet_isSelected(_ old: Bool) { go(old) }",
+        "}",
+      ])
   }
 
   @Test func reachTheClassInAnotherFile() {

@@ -44,6 +44,9 @@ import Testing
     ("@IBOutlet var a: [UILabel]!", #"c.property("a", \A.a)"#),
     ("@IBInspectable var a: Int { 1 }", #"c.property("a", \A.a)"#),
     (
+      "@IBInspectable var a: Int { get { 1 } set {} }", #"c.property("a", \A.a) { $0.a = $1 }"#
+    ),
+    (
       "@IBSegueAction func a(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil }",
       #"c.method("a:sender:segueIdentifier:", "#
         + #"{ (t: A, a1: NSCoder, a2: Any?, a3: String?) in t.a(a1, sender: a2, segueIdentifier: a3) })"#

@@ -2,6 +2,25 @@ import Testing
 
 /// Members of objects that are declared as `AnyObject`, and keys of dictionaries.
 @Suite struct DynamicMemberTests {
+  @Test func `a method of the module's own is called by its name`() {
+    let source = """
+      class A: UIView { @objc func lay() {}; func hidden() {}; @objc func add() -> Int { 1 } }
+      func go(_ a: [Any], _ b: A) {
+        a.forEach { ($0 as AnyObject).lay() }
+        (a as AnyObject).hidden()
+        (a as AnyObject).add()
+        b.lay()
+      }
+      """
+
+    let lines = Ported(source).text.split(separator: "\n").dropFirst(2)
+    #expect(
+      lines.elementsEqual([
+        "  a.forEach { ExposedClass.members(of: ($0 as AnyObject)).perform(Selector(\"lay\")) }",
+        "  (a as AnyObject).hidden()", "  (a as AnyObject).add()", "  b.lay()", "}",
+      ]), "\(lines)")
+  }
+
   @Test(
     arguments: [
       (

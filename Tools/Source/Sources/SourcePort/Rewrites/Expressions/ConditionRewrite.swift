@@ -3,7 +3,9 @@ import SwiftSyntax
 
 extension Rewrite {
   /// Makes `os(iOS)` true and `os(Linux)` false, except in a clause that imports a module which
-  /// only Linux has, and except in a module for Linux. `canImport(SwiftUI)` is false, because Matchcut's module has two names only.
+  /// only Linux has, and except in a module for Linux. In a module for Linux, `canImport` is false for
+  /// Matchcut's replacements of Apple's modules, which Linux does not have. `canImport(SwiftUI)` is
+  /// false, because Matchcut's module has two names only.
   static let conditions = Rewrite(name: "#if") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -16,6 +18,8 @@ extension Rewrite {
           case ("os", "Linux") where !module.isForLinux && !importsLinuxModule(clause):
             value = "false"
           case ("canImport", SwiftUINames.module): value = "false"
+          case ("canImport", let name) where module.isForLinux && Condition.isReplaced(name):
+            value = "false"
           default: continue
           }
           changes.edit(number, file.source.replacingInPlace(call.bytes, with: value))

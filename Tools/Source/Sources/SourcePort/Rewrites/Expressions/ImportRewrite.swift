@@ -51,7 +51,9 @@ extension Rewrite {
       }
       let present = Set(file.imports.compactMap { $0.path.first?.name.text })
       let uses = file.foundationParts.filter {
-        !declared.contains($0.text) && !present.contains(FoundationParts.modules[$0.text] ?? "")
+        let part = FoundationParts.modules[$0.text] ?? ""
+        return !declared.contains($0.text) && !present.contains(part)
+          && (!module.isForLinux || FoundationParts.isOfToolchain(part))
       }
       let parts = Set(uses.compactMap { FoundationParts.modules[$0.text] }).sorted()
       guard let use = uses.first, !parts.isEmpty else { continue }

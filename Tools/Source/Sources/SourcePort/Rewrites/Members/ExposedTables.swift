@@ -143,8 +143,10 @@ extension Rewrite {
         return isExposed && !member.hasEffects ? classProperty(member, spelling) : nil
       }
       let key = member.objectiveCName ?? member.name
-      return isExposed && !member.hasEffects
-        ? "c.property(\"\(key)\", \\\(spelling).\(member.name))" : "c.implements(\"\(key)\")"
+      guard isExposed, !member.hasEffects else { return "c.implements(\"\(key)\")" }
+      // Without a closure, a write would call the getter first.
+      let write = member.isSettable && member.isComputed ? " { $0.\(member.name) = $1 }" : ""
+      return "c.property(\"\(key)\", \\\(spelling).\(member.name))" + write
     case .method: return method(member, of: type, spelling, isExposed, module)
     }
   }

@@ -91,6 +91,15 @@ extension Rewrite {
     }
     let isOverride =
       isImplied || member.isOverride && module.added(overriddenBy: member, of: type) == nil
+    if let observers = member.observers {
+      guard done.insert(module.containers[member.container].file << 32 | member.offset).inserted
+      else { return }
+      for edit in observers.edits(type.memberPrefix, in: source) { changes.edit(number, edit) }
+      let call = observers.declaration(type.memberPrefix, access)
+      changes.add(call, to: body)
+      changes.rewrote(number, at: member.offset, construct, "functions that \(call) calls")
+      return
+    }
     guard let call = member.forwarding(type.memberPrefix, access, isOverride: isOverride) else {
       changes.refused(
         number, at: member.offset, construct,

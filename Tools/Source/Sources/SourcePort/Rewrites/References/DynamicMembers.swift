@@ -3,26 +3,51 @@ import SwiftSyntax
 
 extension Rewrite {
   /// Rewrites `(value as AnyObject).floatValue` and other uses of a member on an object of unknown
-  /// class, which Objective-C finds at run time. Matchcut's UIKit has the commonly used members.
+  /// class, which Objective-C finds at run time. Matchcut's UIKit has the commonly used members. The
+  /// module's own methods without parameters are called by their names.
   static let dynamicMembers = Rewrite(name: "members of AnyObject") { module in
     var changes = Changes()
+    let own = ownMethods(module)
     for (number, file) in module.own {
       for placed in file.memberAccesses {
         let access = placed.node
-        guard RuntimeNames.dynamicMembers.contains(access.declName.baseName.text),
+        let name = access.declName.baseName.text
+        let call = access.parent?.as(FunctionCallExprSyntax.self)
+        let isOwn =
+          call?.arguments.isEmpty == true && call?.trailingClosure == nil && own.contains(name)
+        guard isOwn || RuntimeNames.dynamicMembers.contains(name),
           let object = access.base.map(unchained), isAnyObject(object, module)
         else { continue }
-        let edits = [
+        var edits = [
           Edit(at: object.start, "ExposedClass.members(of: "), Edit(at: object.end, ")"),
         ]
+        if isOwn, let call, let open = call.leftParen {
+          edits.append(
+            Edit(access.declName.start..<open.end, "perform(Selector(\"\(name)\")"))
+        }
         for edit in edits { changes.edit(number, edit) }
         changes.usesRuntime(number)
         changes.rewrote(
           number, at: object.start, "member of AnyObject",
-          file.source.text(edited: access.bytes, by: edits))
+          file.source.text(edited: (isOwn ? call?.bytes : nil) ?? access.bytes, by: edits))
       }
     }
     return changes
+  }
+
+  /// The names of the module's methods that have neither parameters nor a result, and that Objective-C
+  /// could call.
+  private static func ownMethods(_ module: ModuleIndex) -> Set<String> {
+    var names: Set<String> = []
+    for type in module.allTypes {
+      for member in type.members
+      where member.kind == .method && member.parameters.isEmpty && member.type == nil
+        && !member.isStatic && module.isExposed(member, of: type)
+      {
+        names.insert(member.name)
+      }
+    }
+    return names
   }
 
   /// Removes `as NSCopying` from `dictionary.setObject(value, forKey: key as NSCopying)`, because
