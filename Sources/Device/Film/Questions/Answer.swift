@@ -55,9 +55,9 @@ package struct ChangeAnswer: Sendable {
 
 /// How often a line of the app's source was executed.
 ///
-/// A line is known to be executed if it makes or causes a call of the trace, or changes a
-/// property of a layer. What a line does in one tick counts as one hit, unless another line does something in
-/// between.
+/// A line is known to be executed if it makes or causes a call of the trace, or changes a property
+/// of a layer. What a line does in one tick counts as one hit, unless another line does something
+/// in between.
 package struct LineHits: Sendable, Equatable {
   package let place: SourcePlace
   package internal(set) var hits: Int

@@ -77,24 +77,6 @@ extension CommandParser {
         remedy: "leave out \(option.flag)")
     }
   }
-
-  /// Parses the value of `--at`: a time, a file, or a line of a file.
-  static func place(_ word: String) -> AskedTimes? {
-    if let t = Double(word) { return t.isFinite ? .time(t) : nil }
-    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-    guard let file = parts.first, file.hasSuffix(".swift"), parts.count <= 2 else { return nil }
-    guard parts.count == 2 else { return .place(file: String(file), line: nil) }
-    guard let line = Int(parts[1]), line > 0 else { return nil }
-    return .place(file: String(file), line: line)
-  }
-
-  /// Parses the value of `--when`: a call's name, which may follow an object or a class.
-  static func call(_ word: String) -> AskedTimes {
-    let name = word.hasSuffix("()") ? String(word.dropLast(2)) : word
-    let end = name.firstIndex(of: "(") ?? name.endIndex
-    guard let point = name[..<end].lastIndex(of: ".") else { return .call(name, of: nil) }
-    return .call(String(name[name.index(after: point)...]), of: String(name[..<point]))
-  }
 }
 
 extension UsageError {

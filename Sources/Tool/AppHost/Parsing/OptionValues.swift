@@ -79,11 +79,11 @@ struct OptionValues {
     case .why: content = .ends
     case .json: json = true
     case .at:
-      guard let times = CommandParser.place(word) else {
+      guard let times = AskedTimes(place: word) else {
         throw UsageError.wrongValue(word, option, of: command, in: catalogue)
       }
       ask(option, times)
-    case .when: ask(option, CommandParser.call(word))
+    case .when: ask(option, AskedTimes(call: word))
     case .every:
       let name = try name(word, option, among: [Option.everyFrame, Option.everyChange])
       ask(option, name == Option.everyFrame ? .frames : .changes)

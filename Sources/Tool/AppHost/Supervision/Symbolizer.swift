@@ -14,7 +14,7 @@ struct Symbolizer {
     var failure: String?
   }
 
-  /// The folder of this project's sources. The places in it are not the app's, except in modules
+  /// The folder of this project's sources. Lines in this folder are not the app's, except in modules
   /// that contain apps.
   private static let ownSources = String(
     #filePath.dropLast("Tool/AppHost/Supervision/Symbolizer.swift".count))
@@ -89,7 +89,8 @@ struct Symbolizer {
   private static func plain(_ mangled: [String]) -> [String: String] {
     guard let tools else { return [:] }
     var names: [String] = []
-    for name in mangled where !names.contains(name) { names.append(name) }
+    // The tool prints nothing for an empty name.
+    for name in mangled where !name.isEmpty && !names.contains(name) { names.append(name) }
     var result: [String: String] = [:]
     for start in stride(from: 0, to: names.count, by: mostArguments) {
       let part = Array(names[start..<min(start + mostArguments, names.count)])

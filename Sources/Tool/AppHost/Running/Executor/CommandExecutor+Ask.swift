@@ -60,8 +60,8 @@ extension UsageError {
     case .unknownCall(let word, let names):
       self.init(
         place: place, found: "no call of '\(word)' in this run", expected: "",
-        remedy: Wording.hint(
-          for: word, among: names, listedBy: "\(ProgramName.current.command(.trace))"))
+        remedy: options.listOfCalls.map { Wording.hint(for: word, among: names, listedBy: $0) }
+          ?? Wording.suggestion(for: word, among: names, else: "name a call of the recording"))
     case .unknownFile(let word, let names):
       self.init(
         place: place, found: "no line of '\(word)' that ran", expected: "",
@@ -90,6 +90,16 @@ extension UsageError {
         found: "a repetition of the run that differs at \(JSONNumber(t)) s",
         expected: "the same run",
         remedy: "look for state that outlives a run, such as static variables")
+    }
+  }
+}
+
+extension AskOptions {
+  /// The command that lists the calls; nil for a recording, which `trace` does not read.
+  fileprivate var listOfCalls: String? {
+    switch target {
+    case .demo(let id): "\(ProgramName.current.command(.trace)) \(id)"
+    case .recording: nil
     }
   }
 }
