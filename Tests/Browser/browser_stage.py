@@ -18,6 +18,7 @@ window.WebSocket = class extends Line {
     this.addEventListener('message', ({ data }) => {
       witness.received += 1;
       if (/^{"is":"shown"/.test(data)) witness.shown += 1;
+      if (/"is":"device"/.test(data)) witness.device = JSON.parse(data);
     });
   }
   send(text) {
@@ -31,6 +32,13 @@ const turn = window.requestAnimationFrame;
 window.requestAnimationFrame = (action) => { witness.turns += 1; return turn(action); };
 """
 
+# Whether the canvas has two pixels per point, which is what the page shows at rest.
+SHARP = """() => {
+  const { device } = witness;
+  const { width, height } = document.querySelector('#screen') ?? {};
+  return !device || Math.max(width, height) >= 2 * Math.max(device.width, device.height);
+}"""
+
 # The hash of the canvas's pixels.
 HASH = """async () => {
   const canvas = document.querySelector('#screen');
@@ -40,8 +48,10 @@ HASH = """async () => {
   return `${width}x${height} ` + [...hash].map((n) => n.toString(16).padStart(2, '0')).join('');
 }"""
 
-# Milliseconds.
+# Milliseconds: for one step of a check, between two looks at the messages, and for the sharp picture.
 TIMEOUT = 15_000
+PAUSE = 400
+SHARPENING = 3_000
 
 
 class BrowserStage:
@@ -114,11 +124,16 @@ class Visit:
         self.settle()
 
     def settle(self):
-        """Waits until no message has arrived for longer than the page waits to sharpen."""
-        before = -1
-        while before != (now := self.witness("received")):
+        """Waits until no message has arrived for longer than the page waits to sharpen.
+
+        A busy server may take longer to send the sharp picture, so it is awaited for up to SHARPENING
+        more. A paused device that is in motion has no sharp picture.
+        """
+        before, patience = -1, SHARPENING
+        while before != (now := self.witness("received")) or patience > 0 and not self.page.evaluate(SHARP):
+            patience -= PAUSE if before == now else 0
             before = now
-            self.page.wait_for_timeout(400)
+            self.page.wait_for_timeout(PAUSE)
 
     def witness(self, name):
         return self.page.evaluate(f"witness.{name}")
