@@ -200,8 +200,8 @@ public final class CGContext: Attachable {
   /// pixels are read. The shape is the alpha of the image; of an image without alpha, it is the
   /// lightness (`unverified` for coloured images).
   ///
-  /// What is drawn is collected, and composited as one picture with the blend mode that is set at the
-  /// end.
+  /// The drawing until then is one picture: when the clip ends, it is composited with the blend mode
+  /// that is set at that moment.
   public func clip(to rect: CGRect, mask: CGImage) {
     cairo_save(cr)
     cairo_push_group(cr)

@@ -26,7 +26,7 @@ open class UndoManager: NSObject, Attachable {
     var name = ""
   }
 
-  /// What a registered change is for.
+  /// Whether the manager is undoing or redoing now. A change registered meanwhile is its reverse.
   private enum Activity { case none, undoing, redoing }
 
   private var undoStack: [Group] = []

@@ -34,7 +34,7 @@ package final class CallStacks: WorldService {
   /// a test's, have not caused what happens on the device. 0 if no call to a device is running.
   static var outermost: UInt = 0
 
-  /// Whether a device of this process has ever recorded calls. Otherwise nobody needs this service.
+  /// Whether a device of this process has ever recorded calls. If not, no call needs a stack.
   private static var isUsed = false
 
   /// The calls that are running now; nil if the current device does not record them, and on other

@@ -81,7 +81,7 @@ struct ColumnControllers {
 
   /// The controllers that the app has set.
   private var given: [Column: UIViewController] = [:]
-  /// What the split view shows: the app's controllers or, if one is no navigation controller, a
+  /// The controllers that the split view shows. One that is no navigation controller is replaced by a
   /// navigation controller that contains it.
   private var shown: [Column: UIViewController] = [:]
   /// While the split view is collapsed: the controllers that were on the stack of each column.
