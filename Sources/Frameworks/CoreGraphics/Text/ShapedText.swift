@@ -9,6 +9,8 @@ final class ShapedText: @unchecked Sendable {
     var string: UnsafeMutablePointer<PangoGlyphString>
     var style: TextStyle
     var language: String
+    /// The space after each character, in points.
+    var spacing: CGFloat
     /// The width in points.
     var width: CGFloat
     var rise: CGFloat
@@ -139,13 +141,15 @@ final class ShapedText: @unchecked Sendable {
       result.append(
         Glyphs(
           font: font, string: string, style: style, language: language ?? "",
+          spacing: style.spacing(
+            in: PangoScript(rawValue: Int32(item.pointee.analysis.script))),
           width: CGFloat(Self.advance(of: item, string, font)) / CGFloat(PANGO_SCALE),
           rise: style.baselineOffset))
     }
-    // Pango adds half of the kern on each side of a character, but not at the ends of a line. UIKit
-    // adds the whole kern after every character, including the last character of a line.
+    // Pango adds half of the space on each side of a character, but not at the ends of a line. UIKit
+    // adds the whole space after every character, including the last character of a line.
     if let first = result.first, let last = result.indices.last {
-      result[last].width += (first.style.kern + result[last].style.kern) / 2
+      result[last].width += (first.spacing + result[last].spacing) / 2
     }
     return result
   }
@@ -199,6 +203,13 @@ final class ShapedText: @unchecked Sendable {
     return pieces
   }
 
+  /// The OpenType features of a font. Inter would draw `->` as an arrow, which San Francisco does
+  /// not.
+  private static func features(of font: FontDescription) -> String {
+    [font.custom == nil ? "calt=0" : nil, font.monospacedDigits ? "tnum=1" : nil]
+      .compactMap { $0 }.joined(separator: ",")
+  }
+
   private static func attributes(_ runs: [TextRun], _ text: String) -> OpaquePointer? {
     let list = pango_attr_list_new()
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
@@ -220,20 +231,23 @@ final class ShapedText: @unchecked Sendable {
       let description = FontLibrary.shared.pangoDescription(style.font, language: style.language)
       add(pango_attr_font_desc_new(description), range)
       pango_font_description_free(description)
-      if style.kern != 0 {
-        add(pango_attr_letter_spacing_new(whole(Double(style.kern) * Double(PANGO_SCALE))), range)
-      }
       if let box = style.attachment?.box {
         var shape = PangoRectangle(
           x: Self.units(box.minX), y: -Self.units(box.maxY), width: Self.units(box.width),
           height: Self.units(box.height))
         add(pango_attr_shape_new(&shape, &shape), range)
       }
-      if style.font.monospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
+      add(pango_attr_font_features_new(features(of: style.font)), range)
       // The number of the run is encoded as a colour. Because the colours of two runs differ, Pango
       // does not merge their glyphs.
       add(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16), 0), range)
       for part in scripts where part.range.overlaps(range) {
+        let spacing = style.spacing(in: part.script)
+        if spacing != 0 {
+          add(
+            pango_attr_letter_spacing_new(whole(Double(spacing) * Double(PANGO_SCALE))),
+            part.range.clamped(to: range))
+        }
         let tag = TextScript.language(for: part.script, preferring: style.language)
         add(
           pango_attr_language_new(pango_language_from_string(tag)),

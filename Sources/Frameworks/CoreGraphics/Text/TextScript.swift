@@ -43,6 +43,14 @@ enum TextScript {
     return script == PANGO_SCRIPT_LATIN && !usesOwnScript ? tag : fitting.tags[0]
   }
 
+  /// Whether characters of the script are drawn with the system font, and not with a font for the
+  /// characters that it does not have. Punctuation and digits have the script of the text around
+  /// them.
+  static func hasTracking(_ script: PangoScript) -> Bool {
+    [PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK, PANGO_SCRIPT_CYRILLIC, PANGO_SCRIPT_COMMON]
+      .contains(script)
+  }
+
   /// Whether the script's font has only regular and bold weights.
   static func hasTwoWeights(_ script: PangoScript) -> Bool {
     [

@@ -164,6 +164,34 @@ struct TextLayoutTests {
     #expect(abs(wide - layout("abcd").size.width - 4 * 3) < 0.05)
   }
 
+  /// The widths that Interface Builder stores (facts M.18).
+  @Test(arguments: [("Label", 17.0, 42.0), ("Button", 15.0, 46.0)])
+  func `text has the width that it has on an iPhone`(
+    _ text: String, _ size: Double, _ width: Double
+  ) {
+    let style = TextStyle(font: FontDescription(size: size))
+    #expect(abs(TextLayout([TextRun(text, style: style)]).size.width - width) < 1)
+  }
+
+  @Test func `only the system font's own characters have its tracking`() {
+    func width(_ text: String, _ font: FontDescription) -> CGFloat {
+      TextLayout([TextRun(text, style: TextStyle(font: font))]).size.width
+    }
+    let font = FontDescription(size: 17)
+    #expect(abs(width("卡片", font) - 34) < 0.5)
+    #expect(abs(font.tracking + 0.396) < 0.001)
+    #expect(FontDescription(size: 12).tracking > 0)
+    #expect(abs(FontDescription(size: 15.5).tracking + 0.239) < 0.001)
+    #expect(FontDescription(size: 34).tracking == 0)
+    #expect(FontDescription(size: 17, monospaced: true).tracking == 0)
+    #expect(FontDescription(size: 17, weight: 700).tracking > font.tracking)
+  }
+
+  @Test func `a hyphen and a greater-than sign are no arrow`() {
+    let (whole, parts) = (layout("->").size.width, layout("-").size.width + layout(">").size.width)
+    #expect(abs(whole - parts) < 1)
+  }
+
   @Test func `empty text has no lines and no size`() {
     let empty = layout("")
 

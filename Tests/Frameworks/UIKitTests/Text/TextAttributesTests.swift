@@ -13,13 +13,12 @@ struct TextAttributesTests {
   }
 
   @Test func `size is proportional to the font's, and deterministic`() {
-    // Both sizes use the same optical design; headline sizes use another design, with tighter
-    // spacing.
-    let small = size([.font: UIFont.systemFont(ofSize: 8)])
-    let large = size([.font: UIFont.systemFont(ofSize: 16)])
+    // Both sizes have the same tracking; smaller text is spaced more widely.
+    let small = size([.font: UIFont.systemFont(ofSize: 20)])
+    let large = size([.font: UIFont.systemFont(ofSize: 40)])
 
     #expect(abs(large.width - 2 * small.width) < 0.1)
-    #expect(size([.font: UIFont.systemFont(ofSize: 8)]) == small)
+    #expect(size([.font: UIFont.systemFont(ofSize: 20)]) == small)
   }
 
   @Test func `Latin text is about half as wide as high per letter, Chinese square`() {
