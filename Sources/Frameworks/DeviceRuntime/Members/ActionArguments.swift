@@ -37,7 +37,7 @@ package struct ActionArguments {
     guard let warn, let value, Swift.type(of: value) is AnyClass else { return nil }
     // Apps use `#selector(UIView.endEditing(_:))` as the action of a tap. Objective-C passes the
     // recognizer's address, which counts as true (unverified).
-    if let isTrue = true as? A { return isTrue }
+    if type is Bool.Type { return true as? A }
     let object = value as AnyObject
     guard let passed = Self.reinterpreted(object, as: type) else { return nil }
     warn(

@@ -22,14 +22,31 @@ extension NSLayoutConstraint {
   /// The views of the items; for guides, their owning views.
   private var itemViews: [UIView]? {
     guard let first = firstItem.flatMap(LayoutSystem.view) else { return nil }
-    guard secondAttribute != .notAnAttribute else { return [first] }
-    return secondItem.flatMap(LayoutSystem.view).map { [first, $0] }
+    var views = [first]
+    if secondAttribute != .notAnAttribute {
+      guard let second = secondItem.flatMap(LayoutSystem.view) else { return nil }
+      views.append(second)
+    }
+    for origin in [origins.first, origins.second].compactMap({ $0 }) {
+      guard let view = origin.item.flatMap(LayoutSystem.view) else { return nil }
+      views.append(view)
+    }
+    return views
+  }
+
+  /// The nearest common ancestor of the items; nil if there is none.
+  var commonView: UIView? {
+    guard origins.first == nil, origins.second == nil else {
+      guard let views = itemViews, let first = views.first else { return nil }
+      return views.dropFirst().reduce(first as UIView?) { $0?.commonAncestor(with: $1) }
+    }
+    guard let first = firstItem.flatMap(LayoutSystem.view) else { return nil }
+    guard secondAttribute != .notAnAttribute else { return first }
+    return secondItem.flatMap(LayoutSystem.view).flatMap { first.commonAncestor(with: $0) }
   }
 
   private func activate() {
-    guard let views = itemViews, let first = views.first, let last = views.last,
-      let holder = first.commonAncestor(with: last)
-    else {
+    guard let views = itemViews, let holder = commonView else {
       let anchors = [firstAnchor, secondAnchor].map { $0?.description ?? "(null)" }
       UIKitLog.raise(
         "NSGenericException",

@@ -13,9 +13,12 @@ extension UIView {
   /// Removes a guide and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, let part = layoutPart else { return }
-    for constraint in part.naming
-    where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
-      constraint.isActive = false
+    for constraint in part.naming {
+      let items = [
+        constraint.firstItem, constraint.secondItem, constraint.origins.first?.item,
+        constraint.origins.second?.item,
+      ]
+      if items.contains(where: { $0 === layoutGuide }) { constraint.isActive = false }
     }
     layoutHost.forget(layoutGuide)
     part.guides.removeAll { $0 === layoutGuide }

@@ -30,6 +30,37 @@ struct NSLayoutAnchorTests {
     }
   }
 
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func `a distance between anchors is a dimension`(direction: UISemanticContentAttribute) {
+    World()() {
+      let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      let (inner, card) = (UIView(frame: CGRect(x: 20, y: 40, width: 200, height: 200)), UIView())
+      card.translatesAutoresizingMaskIntoConstraints = false
+      for view in [host, inner, card] { view.semanticContentAttribute = direction }
+      host.addSubview(inner)
+      inner.addSubview(card)
+      let down = host.topAnchor.anchorWithOffset(to: card.topAnchor)
+      let across = host.leadingAnchor.anchorWithOffset(to: card.leadingAnchor)
+      let constraints = [
+        down.constraint(equalTo: host.heightAnchor, multiplier: 0.25),
+        across.constraint(equalToConstant: 50),
+        card.topAnchor.anchorWithOffset(to: card.bottomAnchor).constraint(
+          equalTo: across, multiplier: 2),
+        card.widthAnchor.constraint(equalToConstant: 30),
+      ]
+      NSLayoutConstraint.activate(constraints)
+      host.layoutIfNeeded()
+
+      let frame = host.convert(card.bounds, from: card)
+      #expect(frame.minY == 100 && frame.height == 100 && frame.width == 30)
+      #expect((direction == .forceRightToLeft ? 300 - frame.maxX : frame.minX) == 50)
+      #expect(host.constraints.count == 3 && card.constraints.count == 1)
+      #expect("\(constraints[0])".contains("top → "))
+      card.removeFromSuperview()
+      #expect(!constraints[0].isActive)
+    }
+  }
+
   @Test func `system spacing grows with its multiplier`() {
     World()() {
       let (a, b) = (UIView(), UIView())

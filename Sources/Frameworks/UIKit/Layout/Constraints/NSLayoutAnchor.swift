@@ -10,11 +10,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, Attachable {
   private(set) weak var source: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+  init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
     source = item
     self.attribute = attribute
     super.init()
   }
+
+  /// The anchor from which an offset is measured; nil for anchors that are not offsets.
+  var origin: NSLayoutConstraint.End? { nil }
 
   open weak var item: AnyObject? { source }
   open var name: String { "\(attribute)" }
@@ -54,7 +57,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, Attachable {
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
       first: source, attribute, relation, second: other.source, other.attribute, multiplier,
-      constant)
+      constant, origins: (origin, other.origin))
   }
 
   nonisolated open override var description: String {
@@ -87,6 +90,11 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, systemSpacing * multiplier)
   }
+
+  /// The distance from this anchor to another one; negative if the other anchor is before it.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: self, to: otherAnchor)
+  }
 }
 
 /// An anchor of a horizontal edge, center line or baseline.
@@ -107,21 +115,45 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, systemSpacing * multiplier)
   }
+
+  /// The distance from this anchor down to another one; negative if the other anchor is above it.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: self, to: otherAnchor)
+  }
 }
 
-/// An anchor of a width or height.
+/// An anchor of a width or height, or of the distance between two anchors of one axis.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  private let start: NSLayoutConstraint.End?
+  override var origin: NSLayoutConstraint.End? { start }
+
+  override init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+    start = nil
+    super.init(item, attribute)
+  }
+
+  /// The distance between two anchors.
+  init<Kind>(from first: NSLayoutAnchor<Kind>, to second: NSLayoutAnchor<Kind>) {
+    start = NSLayoutConstraint.End(item: first.source, attribute: first.attribute)
+    super.init(second.source, second.attribute)
+  }
+
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(first: source, attribute, .equal, second: nil, .notAnAttribute, 1, c)
+    constant(.equal, c)
   }
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(
-      first: source, attribute, .greaterThanOrEqual, second: nil, .notAnAttribute, 1, c)
+    constant(.greaterThanOrEqual, c)
   }
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    constant(.lessThanOrEqual, c)
+  }
+  private func constant(
+    _ relation: NSLayoutConstraint.Relation, _ c: CGFloat
+  ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      first: source, attribute, .lessThanOrEqual, second: nil, .notAnAttribute, 1, c)
+      first: source, attribute, relation, second: nil, .notAnAttribute, 1, c,
+      origins: (start, nil))
   }
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint

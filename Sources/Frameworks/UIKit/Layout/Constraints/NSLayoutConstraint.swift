@@ -24,9 +24,11 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
   convenience init(
     first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation,
     second: AnyObject? = nil, _ secondAttribute: Attribute = .notAnAttribute,
-    _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
+    _ multiplier: CGFloat = 1, _ constant: CGFloat = 0,
+    origins: (first: End?, second: End?) = (nil, nil)
   ) {
     self.init()
+    self.origins = origins
     firstItem = first
     secondItem = second
     self.firstAttribute = firstAttribute
@@ -44,9 +46,20 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     super.init()
   }
 
-  /// Reads a constraint from a keyed archive. Returns nil if one of the constraint's items was not
+  /// The name under which a storyboard or nib passes a constraint to `init(coder:)` of a subclass.
+  static let designName = "constraint"
+
+  /// Reads a constraint from a storyboard, a nib or a keyed archive. Returns nil if one of the constraint's items was not
   /// archived.
   public required init?(coder: NSCoder) {
+    if let plain: NSLayoutConstraint = coder.designed(Self.designName) {
+      (firstItem, firstAttribute) = (plain.firstItem, plain.firstAttribute)
+      (secondItem, secondAttribute) = (plain.secondItem, plain.secondAttribute)
+      (relation, multiplier, constant) = (plain.relation, plain.multiplier, plain.constant)
+      super.init()
+      (priority, identifier) = (plain.priority, plain.identifier)
+      return
+    }
     guard let archived = ArchivedConstraint(coder) else { return nil }
     (firstItem, firstAttribute) = (archived.first, archived.firstAttribute)
     (secondItem, secondAttribute) = (archived.second, archived.secondAttribute)
@@ -60,9 +73,18 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
   /// archive.
   open func encode(with coder: NSCoder) { ArchivedConstraint(self).encode(with: coder) }
 
+  /// One end of a distance.
+  struct End {
+    weak var item: AnyObject?
+    let attribute: Attribute
+  }
+
   // The items are not retained.
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
+  /// Where the distances begin that the attributes end, if the constraint relates distances; nil for
+  /// other constraints.
+  private(set) var origins: (first: End?, second: End?) = (nil, nil)
   public private(set) var firstAttribute: Attribute
   public private(set) var secondAttribute: Attribute
   public private(set) var relation: Relation
@@ -105,6 +127,10 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
   /// The engine that solves the constraint.
   weak var home: (any ConstraintHome)?
 
+  /// Called after a storyboard or nib has created the constraint, if the constraint's class is a
+  /// class of the app; does nothing by default. On iOS, this is a method of `NSObject`.
+  open func awakeFromNib() {}
+
   // MARK: Checks
 
   private func check() {
@@ -141,8 +167,10 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     if first == .notAnAttribute {
       return "NSLayoutAttributeNotAnAttribute is not a valid attribute for the first item"
     }
+    let isFirstSize = first.isSize || origins.first != nil
+    let isSecondSize = second.isSize || origins.second != nil
     guard second != .notAnAttribute, multiplier != 0 else {
-      return first.isSize
+      return isFirstSize
         ? nil
         : "A constraint cannot be made that sets a location equal to a constant. "
           + "Location attributes must be specified in pairs."
@@ -151,7 +179,7 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
       return "A constraint cannot be made between a leading/trailing attribute and a right/left "
         + "attribute. Use leading/trailing for both or neither."
     }
-    if first.isSize != second.isSize || !first.isSize && first.axis != second.axis {
+    if isFirstSize != isSecondSize || !isFirstSize && first.axis != second.axis {
       return "Invalid pairing of layout attributes"
     }
     return nil
@@ -171,7 +199,12 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
       (item.map { World.current.names($0) } ?? "(released)") + ".\(attribute)"
     }
     func number(_ value: CGFloat) -> String { CallTrace.number(Double(value)) }
-    var text = side(firstItem, firstAttribute)
+    /// The distance to a side, such as "(UIView#1.top → UIView#2.top)".
+    func end(_ origin: End?, _ item: AnyObject?, _ attribute: Attribute) -> String {
+      let end = side(item, attribute)
+      return origin.map { "(\(side($0.item, $0.attribute)) → \(end))" } ?? end
+    }
+    var text = end(origins.first, firstItem, firstAttribute)
     switch relation {
     case .lessThanOrEqual: text += " <= "
     case .equal: text += " == "
@@ -181,7 +214,7 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
       text += number(constant)
     } else {
       if multiplier != 1 { text += "\(number(multiplier))*" }
-      text += side(secondItem, secondAttribute)
+      text += end(origins.second, secondItem, secondAttribute)
       if constant != 0 { text += constant < 0 ? " - " : " + " }
       if constant != 0 { text += number(abs(constant)) }
     }

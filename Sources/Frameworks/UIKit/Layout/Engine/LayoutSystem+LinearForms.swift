@@ -15,22 +15,28 @@ extension LayoutSystem {
   func form(of constraint: NSLayoutConstraint) -> LinearForm? {
     guard let first = constraint.firstItem, let firstView = Self.view(of: first) else { return nil }
     let attributes = [constraint.firstAttribute, constraint.secondAttribute]
-    let isFlipped =
-      attributes.contains(where: \.isDirectional)
-      && firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let sign: Double = isFlipped ? -1 : 1
-    var form = LinearForm(-Double(constraint.constant))
-    guard constraint.secondAttribute != .notAnAttribute else {
-      form.add(edge(of: first, attributes[0], in: firstView, isFlipped), times: sign)
+    let origins = [constraint.origins.first, constraint.origins.second]
+    let isMirrored = firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isFlipped = isMirrored && attributes.contains(where: \.isDirectional)
+    guard let holder = constraint.commonView else { return nil }
+    // Distances may have different axes, so each has its own direction.
+    let relatesDistances = origins.contains { $0 != nil }
+    func side(_ index: Int, _ object: AnyObject) -> LinearForm {
+      let isFlippedSide =
+        relatesDistances ? isMirrored && attributes[index].isDirectional : isFlipped
+      let sign: Double = isFlippedSide ? -1 : 1
+      var form = LinearForm()
+      form.add(edge(of: object, attributes[index], in: holder, isFlippedSide), times: sign)
+      if let origin = origins[index], let item = origin.item {
+        form.add(edge(of: item, origin.attribute, in: holder, isFlippedSide), times: -sign)
+      }
       return form
     }
-    guard let second = constraint.secondItem, let secondView = Self.view(of: second),
-      let holder = firstView.commonAncestor(with: secondView)
-    else { return nil }
-    form.add(edge(of: first, attributes[0], in: holder, isFlipped), times: sign)
-    form.add(
-      edge(of: second, attributes[1], in: holder, isFlipped),
-      times: -sign * Double(constraint.multiplier))
+    var form = LinearForm(-Double(constraint.constant))
+    form.add(side(0, first), times: 1)
+    guard constraint.secondAttribute != .notAnAttribute else { return form }
+    guard let second = constraint.secondItem else { return nil }
+    form.add(side(1, second), times: -Double(constraint.multiplier))
     return form
   }
 

@@ -643,8 +643,16 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  /// The view that should receive the focus; the view itself by default (unverified). There is no
+  /// focus engine, so UIKit never reads the property.
+  open weak var preferredFocusedView: UIView? { self }
+
   /// The content for users of the largest text sizes; nil until the app sets it.
   var largeContent: LargeContent?
+  /// The radii that the app has set; nil by default.
+  var corners: UICornerConfiguration?
+  /// Called after each layout of the subviews.
+  var didLayOut: (@MainActor (UIView) -> Void)?
 
   /// The insets from the frame to the rectangle that constraints use for alignment; zero by
   /// default.
@@ -701,6 +709,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       constraintPart?.viewWillLayout()
       owner?.viewWillLayout()
       layoutSubviews()
+      didLayOut?(self)
       owner?.viewDidLayout()
     }
   }
