@@ -31,6 +31,35 @@ struct MKMapViewTests {
     }
   }
 
+  private final class StoryboardController: UIViewController {
+    var map: MKMapView?
+  }
+
+  @Test func `an element of a storyboard makes a map`() throws {
+    var storyboards = Storyboards()
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      initialViewController="C"><scenes><scene><objects><viewController id="C">
+      <view key="view" id="V"><subviews><mapView mapType="standard" id="M">
+      <rect key="frame" x="0" y="0" width="30" height="40"/></mapView></subviews></view>
+      <connections><outlet property="map" destination="M" id="O"/></connections>
+      </viewController></objects></scene></scenes></document>
+      """
+    try storyboards.embed("Map", Data(xml.utf8))
+    storyboards.connect(StoryboardController.self) { $0.outlet("map", \.map) }
+    let stage = Stage(storyboards: storyboards)
+    let made = stage.run {
+      UIStoryboard(name: "Map", bundle: nil).instantiateInitialViewController {
+        StoryboardController(coder: $0)
+      }
+    }
+    let controller = try #require(made)
+    stage.show(controller)
+    #expect(controller.map?.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(stage.warnings.isEmpty)
+    stage.close()
+  }
+
   @Test func `a map shows its annotations at their places`() throws {
     let stage = Stage(device: .phone)
     let controller = MapController()

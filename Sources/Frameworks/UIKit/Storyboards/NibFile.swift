@@ -9,6 +9,7 @@ final class NibFile {
 
   private enum TopObject {
     case view(ViewBlueprint)
+    case controller(ControllerBlueprint, view: ViewBlueprint?)
     case recognizer(RecognizerBlueprint)
     case item(ItemBlueprint)
     case object(ObjectBlueprint)
@@ -26,7 +27,7 @@ final class NibFile {
     let notes = StoryboardNotes(file: root.place.file)
     let context = StoryboardContext(
       resources: try StoryboardResources(root.child("resources")), notes: notes, bundle: bundle)
-    let reader = SceneReader(context: context, kinds: [])
+    let reader = SceneReader(context: context, kinds: ControllerKind.all)
     var owner = (id: "-1", connections: [ConnectionBlueprint]())
     var top: [TopObject] = []
     for element in root.child("objects")?.children ?? [] {
@@ -40,6 +41,9 @@ final class NibFile {
       default:
         if let kind = RecognizerKind.all.first(where: { $0.element == element.name }) {
           if let made = reader.recognizer(element, kind) { top.append(.recognizer(made)) }
+        } else if let kind = reader.controllerKind(of: element) {
+          let view = element.children.first { $0.key == "view" }.map(reader.view)
+          top.append(.controller(try reader.controller(element, kind), view: view))
         } else {
           top.append(.view(reader.view(element)))
         }
@@ -57,6 +61,7 @@ final class NibFile {
     for object in top {
       switch object {
       case .view(let plan): result.append(try made.make(plan))
+      case .controller(let plan, let view): result.append(try made.make(plan, view: view))
       case .recognizer(let plan): made.add(plan)
       case .item(let plan): result.append(try made.make(plan))
       case .object(let plan):

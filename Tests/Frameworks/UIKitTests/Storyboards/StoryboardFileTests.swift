@@ -236,7 +236,7 @@ struct StoryboardFileTests {
     world.service(UIKitLog.self).prints = false
     try world {
       let view = try Draft.made(
-        "<mapView mapType=\"standard\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></mapView>",
+        "<sceneKitView playing=\"YES\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></sceneKitView>",
         as: UIView.self)
       #expect(view?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
@@ -244,10 +244,10 @@ struct StoryboardFileTests {
 
   @Test func `the warning about an unknown view says what to do`() throws {
     let file = try StoryboardFile(
-      name: "Draft", xml: Data(Draft.subview("<mapView mapType=\"standard\"/>").utf8))
+      name: "Draft", xml: Data(Draft.subview("<sceneKitView playing=\"YES\"/>").utf8))
     #expect(
       file.warnings == [
-        "Draft.storyboard, line 6: <mapView> is not supported; a plain view with its frame and "
+        "Draft.storyboard, line 6: <sceneKitView> is not supported; a plain view with its frame and "
           + "constraints takes its place; make the view in code."
       ])
   }

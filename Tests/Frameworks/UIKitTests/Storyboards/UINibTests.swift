@@ -80,6 +80,29 @@ struct UINibTests {
     }
   }
 
+  @Test func `a controller at the top of a nib has its view`() throws {
+    let stage = Stage(device: .phone)
+    let objects = stage.run {
+      Self.nib(
+        """
+        <viewController title="Left" id="c">
+          <view key="view" tag="5" id="v"><rect key="frame" x="0" y="0" width="30" height="40"/></view>
+        </viewController>
+        <viewController id="d"/>
+        """
+      ).instantiate(withOwner: nil)
+    }
+    let controllers = objects.compactMap { $0 as? UIViewController }
+    #expect(controllers.count == 2)
+    let left = try #require(controllers.first)
+    #expect(left.title == "Left")
+    #expect(left.isViewLoaded)
+    #expect(left.view.tag == 5)
+    #expect(left.view.bounds.size == CGSize(width: 30, height: 40))
+    #expect(controllers.last?.isViewLoaded == false)
+    stage.close()
+  }
+
   @Test func `each instantiation makes new views, in the order of the file`() {
     onStage {
       let nib = Self.nib(

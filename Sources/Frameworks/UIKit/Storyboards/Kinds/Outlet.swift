@@ -49,7 +49,7 @@ enum Outlet {
         "register it: $0.outlet(\"\(property)\", \\.\(property))",
         exception: "NSUnknownKeyException")
     }
-    guard setter.perform(on: owner, value).isReturned else {
+    guard setter.perform(on: owner, value).isReturned || connects(setter, value, to: owner) else {
       let expected = setter.argument.map { "\($0)" } ?? "another class"
       // UIKit connects the object. A Swift property of another class cannot refer to it.
       let error = connection.place.error(
@@ -57,6 +57,15 @@ enum Outlet {
         expected: "a \(expected)", remedy: "connect another object, or change the outlet's type")
       return UIKitLog.warn(error.description)
     }
+  }
+
+  /// Connects an object whose class was compiled a second time in another module. UIKit connects
+  /// it, too, and the object has the members that the outlet's class declares.
+  private static func connects(_ setter: Selector, _ value: Any, to owner: AnyObject) -> Bool {
+    guard let argument = setter.argument, type(of: value) is AnyClass,
+      ["\(type(of: value))", "Optional<\(type(of: value))>"].contains("\(argument)")
+    else { return false }
+    return setter.send(to: owner, value)
   }
 
   /// The setter of a property: a registered setter, or the setter of one of UIKit's outlets such as

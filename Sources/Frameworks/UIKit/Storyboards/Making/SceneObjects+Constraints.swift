@@ -21,6 +21,7 @@ extension SceneObjects {
         guard let object = make(constraint, in: view, traits) else { continue }
         made.append((constraint, object))
         if let id = constraint.id { add(object, id: id) }
+        if constraint.ownType != nil { add(object, attributes: constraint.runtimeAttributes) }
       }
       let mask = plan.layout.mask
       for (plan, constraint) in made where mask.installs(plan.id, for: traits) {
@@ -79,6 +80,7 @@ extension SceneObjects {
       constant: plan.constants.value(for: traits) ?? plan.constant)
     constraint.priority = plan.priority
     constraint.identifier = plan.identifier
-    return constraint
+    guard let ownType = plan.ownType else { return constraint }
+    return ownType.init(coder: StoryboardCoder([NSLayoutConstraint.designName: constraint]))
   }
 }

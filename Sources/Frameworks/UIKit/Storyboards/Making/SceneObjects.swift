@@ -78,11 +78,29 @@ struct SceneObjects {
   }
 
   mutating func add(_ constraint: NSLayoutConstraint, id: String) { byID[id] = constraint }
+  /// Adds a constraint of a class of the app.
+  mutating func add(_ constraint: NSLayoutConstraint, attributes: [RuntimeAttribute]) {
+    others.append((constraint, [], attributes))
+  }
 
   mutating func add(_ plan: ObjectBlueprint) {
     guard let object = NewObject.of(plan.type) else { return }
     others.append((object, plan.connections, plan.runtimeAttributes))
     byID[plan.id] = object
+  }
+
+  /// Creates a controller of a nib, with its view.
+  mutating func make(_ plan: ControllerBlueprint, view: ViewBlueprint?) throws -> UIViewController {
+    let controller = try plan.make(nil)
+    for set in plan.settings { set(controller) }
+    if let view {
+      let made = try make(view)
+      controller.view = made
+      add(plan.guides, of: made)
+    }
+    others.append((controller, plan.connections, plan.runtimeAttributes))
+    byID[plan.id] = controller
+    return controller
   }
 
   // MARK: Items
@@ -134,6 +152,11 @@ struct SceneObjects {
     for (object, _, _) in others {
       if let item = object as? UIBarItem {
         item.awakeFromNib()
+      } else if let constraint = object as? NSLayoutConstraint {
+        CallTrace.note(.storyboard, constraint, .message("awakeFromNib"))
+        constraint.awakeFromNib()
+      } else if let controller = object as? UIViewController {
+        controller.awakeFromNib()
       } else {
         // Foundation's NSObject does not declare `awakeFromNib`, so the method is looked up by
         // name.

@@ -16,6 +16,9 @@ struct ConstraintBlueprint {
   let constants: [SizeClassVariation<CGFloat>]
   let priority: UILayoutPriority
   let identifier: String?
+  /// The app's class of the constraint; nil for a plain constraint.
+  let ownType: NSLayoutConstraint.Type?
+  let runtimeAttributes: [RuntimeAttribute]
   let place: MarkupPlace
 }
 

@@ -166,13 +166,6 @@ struct SegueBlueprint {
   let place: MarkupPlace
 }
 
-/// A value that is set by key path after all objects have been created.
-struct RuntimeAttribute {
-  let keyPath: String
-  let value: Any?
-  let place: MarkupPlace
-}
-
 extension ConnectionBlueprint {
   /// A description such as `outlet 'card'`, for messages.
   var what: String {

@@ -1,5 +1,18 @@
 @_spi(Ported) import DeviceRuntime
 
+/// The classes of elements that belong to other frameworks, such as `<mapView>`.
+enum FrameworkClass {
+  /// Nil if the element's class is UIKit's, or if no module of the app imports the framework.
+  static func named(by element: MarkupElement) -> AnyClass? {
+    names[element.name].flatMap { NSClassFromString($0) }
+  }
+
+  private static let names = [
+    "avPlayerViewController": "AVKit.AVPlayerViewController", "mapView": "MapKit.MKMapView",
+    "wkWebView": "WebKit.WKWebView",
+  ]
+}
+
 // Finds classes by name.
 extension SceneReader {
   /// The class that the attributes `customClass` and `customModule` specify, converted by `accept`.

@@ -35,7 +35,9 @@ extension SceneReader {
       constants: constants(element),
       priority: UILayoutPriority(
         Float(optional(element, "priority", element.priority) ?? 1000)),
-      identifier: element["identifier"], place: element.place)
+      identifier: element["identifier"],
+      ownType: ownClass(element) { $0 as? NSLayoutConstraint.Type },
+      runtimeAttributes: runtimeAttributes(element), place: element.place)
   }
 
   private func constants(_ element: MarkupElement) -> [SizeClassVariation<CGFloat>] {
@@ -135,7 +137,7 @@ extension SceneReader {
   private static let constraintAttributes: Set<String> = [
     "id", "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
     "constant", "priority", "identifier", "placeholder", "symbolic", "symbolType", "userLabel",
-    "shouldBeArchived",
+    "shouldBeArchived", "customClass", "customModule", "customModuleProvider",
   ]
 
   private static let relations: KeyValuePairs<String, NSLayoutConstraint.Relation> = [

@@ -6,7 +6,10 @@ extension SceneReader {
     let element = given.name == "tableViewCell" ? given.withOwnLabels : given
     let kind = isOwn ? kind(of: element).placedByOwner : kind(of: element)
     let own =
-      isOwn ? nil : ownClass(element) { kind.accepts($0) ? $0 as? UIView.Type : nil }
+      isOwn
+      ? nil
+      : ownClass(element) { kind.accepts($0) ? $0 as? UIView.Type : nil }
+        ?? FrameworkClass.named(by: element) as? UIView.Type
     return ViewBlueprint(
       id: element["id"], kind: kind, ownType: own,
       values: kind.values.compactMapValues { value in
@@ -32,7 +35,7 @@ extension SceneReader {
   /// view, and a warning is logged.
   private func kind(of element: MarkupElement) -> ViewKind {
     if let kind = ViewKind.all.first(where: { $0.element == element.name }) { return kind }
-    if element["customClass"] == nil {
+    if element["customClass"] == nil, FrameworkClass.named(by: element) == nil {
       context.notes.skip(
         "<\(element.name)>", at: element.line,
         "a plain view with its frame and constraints takes its place; make the view in code")

@@ -69,20 +69,24 @@ struct SceneReader {
 
   /// The kind of controller that an element describes; nil if the element is not a controller. A
   /// controller that is not supported becomes a plain controller with the scene's view.
-  private func controllerKind(of element: MarkupElement) -> ControllerKind? {
+  func controllerKind(of element: MarkupElement) -> ControllerKind? {
     if let kind = kinds.first(where: { $0.element == element.name }) { return kind }
     guard element.name.hasSuffix("Controller"), let plain = kinds.first else { return nil }
-    context.notes.skip(
-      "<\(element.name)>", at: element.line,
-      "a UIViewController takes its place; make the controller in code")
+    if FrameworkClass.named(by: element) == nil {
+      context.notes.skip(
+        "<\(element.name)>", at: element.line,
+        "a UIViewController takes its place; make the controller in code")
+    }
     return plain
   }
 
-  private func controller(
+  func controller(
     _ element: MarkupElement, _ kind: ControllerKind
   ) throws -> ControllerBlueprint {
     let id = try element.required("id", "an id to which segues refer")
-    let own = ownClass(element) { kind.accepts($0) ? $0 as? UIViewController.Type : nil }
+    let own =
+      ownClass(element) { kind.accepts($0) ? $0 as? UIViewController.Type : nil }
+      ?? FrameworkClass.named(by: element) as? UIViewController.Type
     let items = element.children.compactMap { part -> ControllerPart<ItemBlueprint>? in
       guard let find = kind.items[part.key ?? ""], let plan = item(part) else { return nil }
       return ControllerPart(find: find, plan: plan)

@@ -1,4 +1,4 @@
-/// Members that `NSObject` has on Apple's systems, but not on Linux.
+/// Members that `NSObject` and `Formatter` have on Apple's systems, but not on Linux.
 extension ModuleIndex {
   /// Whether the member says `override` although no superclass has it on Linux. Matchcut finds the
   /// member in the class's member table instead.
@@ -10,6 +10,7 @@ extension ModuleIndex {
       superclass.members.contains { $0.fullName == member.fullName }
     }
     guard !inherits, let ancestor = foreignAncestor(of: type) else { return false }
+    if member.fullName == "awakeFromNib()", ancestor.hasSuffix("NSLayoutConstraint") { return false }
     return isOfClass || !Self.declaresMembers(ancestor)
   }
 
@@ -22,7 +23,8 @@ extension ModuleIndex {
   /// Members that none of Matchcut's classes declares.
   private static let classMembers: Set<String> = [
     "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
-    "responds(to:)", "forwardingTarget(for:)",
+    "responds(to:)", "forwardingTarget(for:)", "getObjectValue(_:for:errorDescription:)",
+    "getObjectValue(_:for:range:)",
   ]
 
   /// Whether a class of the module, or of a module that it imports, forwards messages.

@@ -63,6 +63,24 @@ import Testing
     #expect(Ported("class A: UIView { \(member) }").tables == ["A: " + expected])
   }
 
+  @Test func `a formatter's method that Foundation lacks on Linux is in the table`() {
+    let source = """
+      class A: NumberFormatter { override open func getObjectValue(_ o: P?, for s: String, range r: R?) throws {} }
+      """
+    let ported = Ported(source)
+    #expect(
+      ported.tables == [
+        #"A: c.method("getObjectValue:for:range:", "#
+          + #"{ (t: A, a1: P?, a2: String, a3: R?) in try? t.getObjectValue(a1, for: a2, range: a3) })"#
+      ])
+    #expect(!ported.text.contains("override"))
+  }
+
+  @Test func `a constraint overrides awakeFromNib as usual`() {
+    let source = "class A: NSLayoutConstraint { override func awakeFromNib() {} }"
+    #expect(Ported(source).text.contains("override func awakeFromNib"))
+  }
+
   @Test func listAllOfObjcMembers() {
     let source = """
       @objcMembers class A: NSObject { var a = 1; func b() {}; private func c() {}; @nonobjc func d() {}; func e<T>(_ t: T) {}; static func == (a: A, b: A) -> Bool { true }; override func h() {} }
