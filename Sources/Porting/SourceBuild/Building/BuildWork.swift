@@ -79,6 +79,7 @@ package struct BuildWork {
     _ module: SourceModule, _ left: inout LeftOutFiles
   ) throws(BuildError) -> ModuleCompiler.Product {
     let others = set.closure(of: module.dependencies)
+    var isRepeated = false
     while true {
       let rest = left.removed(from: module)
       guard !rest.files.isEmpty || module.files.isEmpty else {
@@ -89,10 +90,13 @@ package struct BuildWork {
       }
       do throws(BuildError) {
         switch try compiler.attempt(
-          rest, with: others, isForeign: !set.ownModules.contains(module.name))
+          rest, with: others, isForeign: !set.ownModules.contains(module.name),
+          isRepeated: isRepeated)
         {
         case .compiled(let product): return product
-        case .needsModules(let names, let report): left.add(names, report)
+        case .needsModules(let names, let report):
+          left.add(names, report)
+          isRepeated = true
         }
       } catch .doesNotCompile {
         let missing = others.flatMap(\.leftOut) + rest.leftOut

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files of a module that do not compile without the modules that they import and that are not
-/// available.
+/// available, and the files that do not compile without such a file.
 package struct LeftOutFiles: Codable, Equatable, Sendable {
   /// For each file, the names that the compiler does not find.
   package var names: [String: [String]] = [:]
@@ -28,13 +28,24 @@ package struct LeftOutFiles: Codable, Equatable, Sendable {
   package func removed(from module: SourceModule) -> SourceModule {
     var module = module
     let missing = module.absent.filter { contains($0.imported.file) }
-    let views = swiftUI.sorted { $0.key < $1.key }.map { file, line in
+    let importing = Set(missing.map(\.imported.file) + swiftUI.keys)
+    let users = names.filter { !importing.contains($0.key) }.map { file, names in
+      (key: file, value: Self.line(of: names, in: file))
+    }
+    let views = (Array(swiftUI) + users).sorted { $0.key < $1.key }.map { file, line in
       MissingImport(ImportedModule(name: "SwiftUI", file: file, line: line), .swiftUI)
     }
     module.leftOut += (missing + views).byNumberOfFiles
     module.absent.removeAll { contains($0.imported.file) }
     module.files.removeAll(where: contains)
     return module
+  }
+
+  /// The first line of the file that contains one of the names; 1 if no line does.
+  private static func line(of names: [String], in file: String) -> Int {
+    let lines = (RegularFile.text(file) ?? "").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return 1 + (lines.firstIndex { line in names.contains { line.contains($0) } } ?? 0)
   }
 
   /// What needs one of the files: the app itself, an Interface Builder file or Info.plist.

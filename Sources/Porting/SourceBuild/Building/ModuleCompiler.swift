@@ -18,8 +18,9 @@ package struct ModuleCompiler {
 
   package enum Outcome {
     case compiled(Product)
-    /// These files do not compile without a module that they import and that is not available. The
-    /// compiler does not find these names in them.
+    /// These files do not compile without a module that they import and that is not available, or
+    /// without a type in a file that is left out because of SwiftUI. The compiler does not find these
+    /// names in them.
     case needsModules([String: [String]], PortReport)
   }
 
@@ -39,9 +40,10 @@ package struct ModuleCompiler {
   /// author maintains, are shown only on request.
   ///
   /// If files with such imports use names that the compiler does not find, nothing is shown, and the
-  /// outcome is a list of these files. Other errors of the compiler are shown.
+  /// outcome is a list of these files. Other errors of the compiler are shown. `isRepeated` is true if
+  /// the module has been tried with more files, so that its warnings have been shown.
   package func attempt(
-    _ module: SourceModule, with others: [SourceModule], isForeign: Bool
+    _ module: SourceModule, with others: [SourceModule], isForeign: Bool, isRepeated: Bool = false
   ) throws(BuildError) -> Outcome {
     for file in module.files { try RegularFile.checkSource(file) }
     let place = folder.folder(of: module.name)
@@ -53,6 +55,7 @@ package struct ModuleCompiler {
     let base = base(of: others, arguments)
     let stamp = base + module.files.map { FileStamp($0).text + "\n" }.joined()
     if let report = finished(place, stamp), objects.allSatisfy({ FileKind($0) == .file }) {
+      show(report)
       try refuse(report, module)
       return .compiled(Product(objects: objects, report: report))
     }
@@ -60,6 +63,7 @@ package struct ModuleCompiler {
     try discard(objects, unless: base, in: place)
 
     let report = try port(module, others, place)
+    if !isRepeated { show(report) }
     guard report.needSwiftUI.isEmpty else {
       let names = Dictionary(grouping: report.needSwiftUI, by: \.path)
       return .needsModules(names.mapValues { $0.map(\.construct) }, report)
@@ -83,13 +87,16 @@ package struct ModuleCompiler {
     defer { progress.end() }
     var left = 0
     var unknown: [String: [String]] = [:]
+    let views = Self.viewTypes(leftOutOf: module, report)
     let failure = Self.failure(of: module, report)
     do throws(BuildError) {
       try run(
         Program(toolchain.compiler, ["@\(place)/arguments"]), module.name, place,
         showing: { words in
-          if !uncertain.isEmpty {
-            unknown = CompilerFaults(words).unknownNames.filter { uncertain.contains($0.key) }
+          if !uncertain.isEmpty || !views.isEmpty {
+            unknown = CompilerFaults(words).unknownNames.filter { file, names in
+              uncertain.contains(file) || !views.isDisjoint(with: names)
+            }
             if !unknown.isEmpty { return "" }
           }
           guard !options.showsWarnings else { return output.shown(words) }
@@ -107,6 +114,20 @@ package struct ModuleCompiler {
     }
     try keep(report, stamp, place)
     return .compiled(Product(objects: objects, report: report))
+  }
+
+  /// The types that are declared in files that are left out because of SwiftUI.
+  private static func viewTypes(leftOutOf module: SourceModule, _ report: PortReport) -> Set<String>
+  {
+    let files =
+      module.leftOut.filter { $0.reason == .swiftUI }.map(\.imported.file)
+      + report.leftOut.map(\.path)
+    return files.reduce(into: []) { types, file in
+      let declarations = #/\b(?:actor|class|enum|protocol|struct|typealias)\s+(\w+)/#
+      for match in (RegularFile.text(file) ?? "").matches(of: declarations) {
+        types.insert(String(match.1))
+      }
+    }
   }
 
   /// The error for a module that does not compile. The reason may be a file that declares only views
@@ -225,7 +246,8 @@ package struct ModuleCompiler {
     } ?? ""
   }
 
-  private func refuse(_ report: PortReport, _ module: SourceModule) throws(BuildError) {
+  /// Shows the warnings, and the files without code that is built.
+  private func show(_ report: PortReport) {
     for warning in report.warnings {
       options.report(
         "\(warning.path):\(warning.line):\(warning.column): warning: \(warning.construct): "
@@ -236,6 +258,9 @@ package struct ModuleCompiler {
         "\(file.path):\(file.line): \(file.text); the file is left out of the build"
       )
     }
+  }
+
+  private func refuse(_ report: PortReport, _ module: SourceModule) throws(BuildError) {
     guard !report.refusals.isEmpty else { return }
     for refusal in report.refusals {
       options.report(
