@@ -25,6 +25,12 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// An index or a count of Core Foundation.
 public typealias CFIndex = Int
 
+/// The bytes of the data, which are valid as long as the object exists.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+  theData?.bytes.assumingMemoryBound(to: UInt8.self)
+}
+public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData?.length ?? 0 }
+
 /// The number of strong references to an object. The number is useful only for comparison with an
 /// earlier number, because it includes the caller's own references.
 public func CFGetRetainCount(_ cf: AnyObject!) -> CFIndex {

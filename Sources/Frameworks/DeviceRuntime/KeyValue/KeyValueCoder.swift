@@ -30,6 +30,10 @@ enum OverriddenMethod {
   /// Calls the override. Returns `refused` if the class has no override, or if the override is
   /// already running for this object.
   static func call(_ name: String, on object: AnyObject, _ arguments: Any?...) -> Reply {
+    call(name, on: object, with: arguments)
+  }
+
+  static func call(_ name: String, on object: AnyObject, with arguments: [Any?]) -> Reply {
     guard let method = ExposedClass.method(name, of: type(of: object)) else { return .refused }
     let id = ObjectIdentifier(object)
     guard !running.contains(where: { $0 == (id, name) }) else { return .refused }

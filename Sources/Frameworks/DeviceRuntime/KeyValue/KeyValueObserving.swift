@@ -36,6 +36,7 @@ package enum KeyValueObserving {
     _ handler: @escaping @MainActor (Object, NSKeyValueObservedChange<V>) -> Void
   ) -> NSKeyValueObservation {
     guard let key = ExposedPaths.key(of: path, type(of: object)) else {
+      if isOfFramework(Object.self) { return unobservable(object, path, options, handler) }
       UIKitLog.raise(
         "Fatal error",
         "Could not extract a String from KeyPath \(path): \(type(of: object)) has no property of "
@@ -54,6 +55,25 @@ package enum KeyValueObserving {
     observation.endsSilently = true
     KeyValueObservers.made(of: object).add(observation, to: object)
     return token
+  }
+
+  private static func isOfFramework(_ type: Any.Type) -> Bool {
+    ["UIKit.", "QuartzCore."].contains { String(reflecting: type).hasPrefix($0) }
+  }
+
+  /// Observes a property of UIKit's that has a key on iOS, but not in Matchcut.
+  private static func unobservable<Object: AnyObject, V>(
+    _ object: Object, _ path: KeyPath<Object, V>, _ options: NSKeyValueObservingOptions,
+    _ handler: @MainActor (Object, NSKeyValueObservedChange<V>) -> Void
+  ) -> NSKeyValueObservation {
+    UIKitLog.warnOnce(
+      "A property of \(type(of: object)) is observed by the key path \(path), but Matchcut does not "
+        + "report its changes, so the handler is not called; observe another property.")
+    if options.contains(.initial) {
+      let value = options.contains(.new) ? object[keyPath: path] : nil
+      handler(object, NSKeyValueObservedChange(newValue: value, oldValue: nil, isPrior: false))
+    }
+    return NSKeyValueObservation()
   }
 
   /// The value in the property's type. If the property's type is optional, a missing value is nil.

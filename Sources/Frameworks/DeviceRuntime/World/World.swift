@@ -30,6 +30,9 @@ package final class World {
     ActiveWorlds.world(with: device)
   }
 
+  /// A number of the current Swift task; 0 if there is none.
+  nonisolated package static var currentTask: UInt64 { mq_current_task() }
+
   private static var between: World {
     guard let world = ActiveWorlds.current else { return standalone }
     world.isTouched = true

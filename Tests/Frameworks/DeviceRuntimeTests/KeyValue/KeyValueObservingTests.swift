@@ -41,6 +41,22 @@ struct KeyValueObservingTests {
     #expect(unknown.contains("Could not extract a String from KeyPath"))
   }
 
+  @Test func `a property of UIKit that cannot be observed logs a warning`() {
+    World()() {
+      let label = UILabel()
+      label.text = "first"
+      var seen: [String] = []
+      let observation = label.observe(\.minimumScaleFactor, options: [.initial, .new]) { _, change in
+        seen.append("\(change.newValue ?? -1)")
+      }
+      label.minimumScaleFactor = 0.5
+      observation.invalidate()
+
+      #expect(seen == ["0.0"])
+      #expect(World.current.service(UIKitLog.self).warnings.joined().contains("Matchcut does not report its changes"))
+    }
+  }
+
   @Test func `an observer and the observed object can end an observation in their deinit`() {
     final class Watcher: UIView {
       let model: ExposedModel
