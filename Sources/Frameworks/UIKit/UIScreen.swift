@@ -40,6 +40,11 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   /// screen (WWDC 2019, session 214).
   public private(set) var traitCollection: UITraitCollection
 
+  /// A display link that calls `target` at the rate of this screen.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The insets that result from the device's shape and the status bar, in the current orientation.

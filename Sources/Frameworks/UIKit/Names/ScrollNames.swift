@@ -33,6 +33,7 @@ private enum UITableViewNames {
       c.property("dataSource", \UITableView.dataSource)
       c.property("delegate", \UITableView.delegate)
       c.property("rowHeight", \UITableView.rowHeight)
+      c.property("editing", \UITableView.isEditing)
     }
   }
 }

@@ -37,10 +37,6 @@ extension UIViewController {
 }
 
 extension UIScreen {
-  @available(*, unavailable, message: "use CADisplayLink(target:selector:)")
-  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
-    unreachable()
-  }
   @available(*, unavailable, message: "animate a black view above the window")
   public var brightness: CGFloat {
     get { unreachable() }

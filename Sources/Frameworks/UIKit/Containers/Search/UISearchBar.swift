@@ -48,7 +48,6 @@ open class UISearchBar: UIView, HidingSearchBar, UIBarPositioning {
 
   private func prepare() {
     isOpaque = false
-    searchTextField.borderStyle = .roundedRect
     searchTextField.clearButtonMode = .whileEditing
     searchTextField.returnKeyType = .search
     editing.bar = self
@@ -311,8 +310,42 @@ protocol SearchBarObserver: AnyObject {
   func searchBarResizes()
 }
 
-/// The text field of a search bar.
-open class UISearchTextField: UITextField {}
+/// The text field of a search bar, with a magnifying glass on a grey background.
+open class UISearchTextField: UITextField {
+  /// The radius of the corners, and the distance of the magnifying glass from the field's edge, in
+  /// points (unverified).
+  private static let radius: CGFloat = 10
+  private static let margin: CGFloat = 8
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    glass.tintColor = .secondaryLabel
+    leftView = glass
+    leftViewMode = .always
+    borderStyle = .roundedRect
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return super.leftViewRect(forBounds: bounds).offsetBy(
+      dx: isMirrored ? -Self.margin : Self.margin, dy: 0)
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard borderStyle == .roundedRect else { return super.draw(rect) }
+    UIColor.tertiarySystemFill.setFill()
+    UIBezierPath(roundedRect: borderRect(forBounds: bounds), cornerRadius: Self.radius).fill()
+  }
+}
 
 /// Forwards the calls of the text field's delegate to the search bar.
 @MainActor

@@ -19,17 +19,23 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.controller = self
+    prepareBar()
   }
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     searchResultsController = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    searchBar.controller = self
+    prepareBar()
   }
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+    prepareBar()
+  }
+
+  /// The bar of a search controller has a placeholder (unverified: the text).
+  private func prepareBar() {
     searchBar.controller = self
+    searchBar.placeholder = "Search"
   }
 
   /// Whether the content below the search is dimmed until the results appear; false by default,

@@ -85,6 +85,9 @@ open class UITableView: UIScrollView {
   /// Whether the content views of rows and headers are inset by the safe area at the sides; true by
   /// default.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
+  /// Whether the margins of cells follow the readable width; false by default. The property is
+  /// stored, but has no effect.
+  open var cellLayoutMarginsFollowReadableWidth = false
   /// A view behind the rows; nil by default. The background view is as large as the table and does
   /// not scroll.
   open var backgroundView: UIView? {
@@ -224,7 +227,9 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   open func setEditing(_ editing: Bool, animated: Bool) {
+    let old = holdsEditing
     holdsEditing = editing
+    defer { KeyValueObserving.changed(self, "editing", old, editing) }
     rows.swipe?.close(animated: false)
     for path in rows.sortedPaths { rows.cells[path]?.setEditing(editing, animated: animated) }
   }

@@ -56,6 +56,18 @@ struct UISearchControllerTests {
     return parts
   }
 
+  @Test func `a search field has a magnifying glass before its text`() {
+    let stage = Stage(device: .phone)
+    let bar = search(stage).search.searchBar
+    let field = bar.searchTextField
+    #expect(bar.placeholder == "Search")
+    #expect(UISearchBar().placeholder == nil)
+    #expect((field.leftView as? UIImageView)?.image != nil)
+    #expect(field.leftViewRect(forBounds: field.bounds).minX == 8)
+    #expect(field.textRect(forBounds: field.bounds).minX > (field.leftView?.bounds.width ?? 0) + 8)
+    stage.close()
+  }
+
   @Test func `a delegate may refuse the search`() {
     let stage = Stage(device: .phone)
     let (page, search, _) = search(stage)

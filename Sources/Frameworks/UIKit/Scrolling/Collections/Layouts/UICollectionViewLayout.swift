@@ -35,6 +35,9 @@ open class UICollectionViewLayout: NSObject, Attachable {
   open var collectionView: UICollectionView? { host as? UICollectionView }
   /// The size of the content; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
+  /// Whether UIKit mirrors the layout in a right-to-left layout; false by default. Matchcut does not
+  /// read the property.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
 

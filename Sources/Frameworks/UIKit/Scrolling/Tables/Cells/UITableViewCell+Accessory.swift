@@ -1,12 +1,9 @@
 // The accessories that a cell draws itself.
 extension UITableViewCell {
   func accessoryChanged() {
-    let wanted: UIView?
-    if let accessoryView {
-      wanted = accessoryView
-    } else {
-      wanted = accessoryType == .none ? nil : CellAccessory(accessoryType, in: self)
-    }
+    let type = isEditing ? editingAccessoryType : accessoryType
+    let view = isEditing ? editingAccessoryView : accessoryView
+    let wanted = view ?? (type == .none ? nil : CellAccessory(type, in: self))
     if accessory !== wanted { accessory?.removeFromSuperview() }
     accessory = wanted
     if let wanted { addSubview(wanted) }

@@ -207,9 +207,24 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// The type of the accessory, and a view that replaces it, in editing mode; `.none` and nil by
+  /// default.
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  open var editingAccessoryView: UIView? {
+    didSet {
+      guard editingAccessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      accessoryChanged()
+    }
+  }
+
   /// Whether the table is in editing mode. Matchcut does not show editing controls.
   open var isEditing = false {
-    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      accessoryChanged()
+      setNeedsUpdateConfiguration()
+    }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// The indentation in multiples of `indentationWidth`; 0 by default.
