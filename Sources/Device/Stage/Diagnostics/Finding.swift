@@ -29,8 +29,9 @@ public struct Finding: Sendable, Codable, Equatable {
   public let message: String
   /// The expected behaviour.
   public let expected: String
-  /// The one-line fix.
-  public let fix: String
+  /// The one-line fix. If the line of the app's source is known, the fix has the names that its
+  /// function uses.
+  public private(set) var fix: String
   /// The class of the object, and the message in which each object has only the name of its class.
   /// Nil if no object is named. Runs that create their objects in another order have the same values.
   package var className, unnumberedMessage: String?
@@ -78,6 +79,8 @@ public struct Finding: Sendable, Codable, Equatable {
     if let origin { lines.append("      made      \(origin.text)") }
     return lines
   }
+
+  package mutating func use(_ names: SourceNames) { fix = names.applied(to: fix) }
 
   /// The path of the document that explains the rule, relative to the root of the repository.
   public var link: String { "Documentation/Rules/\(rule).md" }

@@ -118,6 +118,7 @@ extension Recording {
     for index in findings.indices {
       findings[index].source = calls[index].flatMap { places[ObjectIdentifier($0)] }
       findings[index].origin = findings[index].madeAt.flatMap { origins[ObjectIdentifier($0)] }
+      if let place = findings[index].source { findings[index].use(SourceNames(place)) }
     }
   }
 
