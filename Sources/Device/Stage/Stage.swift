@@ -47,7 +47,7 @@ public final class Stage {
   }
   /// Every frame since `beginRecording()`.
   public internal(set) var recording = Recording()
-  private(set) var isRecording = false
+  package private(set) var isRecording = false
   /// Collects the evidence for rules; nil if checking has not begun.
   var diagnostics: DiagnosticsRecorder?
   /// Receives the progress of the stage; nil if no other process supervises this one.
@@ -79,6 +79,7 @@ public final class Stage {
     }
     world.tick = { [weak self] in self?.tick() }
     world.stay()
+    StageWatch.tell(self)
   }
 
   /// Lays out and commits the changes that app code has made between two calls of the stage.

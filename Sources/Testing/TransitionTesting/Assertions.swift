@@ -132,7 +132,7 @@ extension SourceLocation {
 
 extension FailureFolder.File {
   /// Attaches the file to the current test. A file that cannot be read is reported as an issue.
-  fileprivate func attach(at sourceLocation: SourceLocation) {
+  func attach(at sourceLocation: SourceLocation) {
     do {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       Attachment.record(bytes, named: name, sourceLocation: sourceLocation)

@@ -50,6 +50,14 @@ struct DocExamples {
       back: .call { $0.dismiss(animated: true) }, under: [.resize, .rightToLeft, .reduceMotion])
   }
 
+  @Test(.filmed) func `the card opens`() throws {
+    let stage = Stage()
+    stage.show(list)
+    list.present(card, animated: true)
+    try stage.settle()
+    #expect(list.presentedViewController === card)
+  }
+
   @Test func `the order of calls is expected`() throws {
     let stage = Stage()
     stage.show(list)

@@ -9,7 +9,7 @@ package final class FailureFolder {
   /// `.build/transition-failures`.
   package static let variable = "MATCHCUT_FAILURES"
 
-  private let path: String
+  package let path: String
   private var written: [String: String] = [:]
   /// The files of all runs that were written, in the order of writing.
   package private(set) var files: [File] = []
@@ -46,6 +46,11 @@ package final class FailureFolder {
     }
     written[name] = result
     return result
+  }
+
+  /// The path of the filmstrip of a run that `film(_:)` writes. `name` is the recording's name.
+  func filmstrip(of name: String) -> String {
+    "\(path)/\(Self.name(name))/\(FilmMaker.filmstripName)"
   }
 
   /// Returns the path at which another file may be written, and creates its folder. Returns nil if

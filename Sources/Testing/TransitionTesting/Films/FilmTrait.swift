@@ -1,0 +1,128 @@
+import Foundation
+import Stage
+import Synchronization
+import Testing
+
+/// Films the stages of a test, and keeps the films if the test fails.
+///
+/// ```swift
+/// @Test(.filmed) func `the card opens`() throws {
+///   let stage = Stage()
+///   stage.show(list)
+///   list.present(card, animated: true)
+///   try stage.settle()
+///   #expect(list.presentedViewController === card)
+/// }
+/// ```
+///
+/// On a suite, the trait applies to all tests of the suite. If an expectation fails, or the test
+/// throws an error such as that of `settle()`, a filmstrip, the trace and the recording of each stage
+/// are written to `.build/transition-failures`, or to the folder in the environment variable
+/// MATCHCUT_FAILURES, and attached to the test. The issue contains the path of the filmstrip.
+///
+/// When a test passes, its calls are stored in the same folder. When it fails later, the issue also
+/// names the first call that differs. No calls are stored for a test with arguments. The stages exist
+/// until the test ends.
+public struct FilmTrait: TestTrait, SuiteTrait, TestScoping {
+  /// Whether known issues count as failures; false but in the tests of this type.
+  package var countsKnownIssues = false
+
+  package init() {}
+
+  /// Whether the trait of a suite applies to the suites in it; true.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test, and keeps its films if it fails. Swift Testing calls this method.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard let testCase else { return try await function() }
+    let film = await TestFilm(test, isParameterized: testCase.isParameterized)
+    let issues = IssueHandlingTrait.compactMapIssues { issue in
+      guard countsKnownIssues || issue.failsTest else { return issue }
+      var issue = issue
+      issue.comments += film.failed().map { Comment(rawValue: $0) }
+      return issue
+    }
+    let task = StageWatch.currentTask
+    await film.watch(task)
+    do {
+      try await issues.provideScope(for: test, testCase: testCase, performing: function)
+    } catch {
+      let comment = film.failed().joined(separator: "\n")
+      Issue.record(error, Comment(rawValue: comment), sourceLocation: test.sourceLocation)
+    }
+    await film.end(task, at: test.sourceLocation)
+  }
+}
+
+extension Trait where Self == FilmTrait {
+  /// Films the test, and keeps the film if the test fails.
+  public static var filmed: Self { Self() }
+}
+
+extension Issue {
+  /// Whether the issue is neither known nor a warning.
+  fileprivate var failsTest: Bool {
+    #if compiler(>=6.3)
+      isFailure
+    #else
+      true
+    #endif
+  }
+}
+
+/// The films of the stages that a test creates.
+@MainActor
+private final class TestFilm: Sendable {
+  private var stages: [Stage] = []
+  private let folder: FailureFolder
+  private let passed: PassedRun?
+  nonisolated private let hasFailed = Mutex(false)
+
+  init(_ test: Test, isParameterized: Bool) {
+    let file = URL(fileURLWithPath: test.sourceLocation.fileName).deletingPathExtension()
+    folder = FailureFolder(test: "\(file.lastPathComponent)-\(test.name)")
+    passed = isParameterized ? nil : PassedRun(in: folder)
+  }
+
+  /// Films the stages that the task creates.
+  func watch(_ task: UInt64) {
+    StageWatch.begin(task) { stage in
+      self.stages.append(stage)
+      stage.beginRecording(forgettingCalls: false)
+    }
+  }
+
+  /// Remembers that the test has failed. Returns the sentences that an issue shows; none if the
+  /// caller is not on the main thread.
+  nonisolated func failed() -> [String] {
+    hasFailed.withLock { $0 = true }
+    guard Thread.isMainThread else { return [] }
+    return MainActor.assumeIsolated { sentences }
+  }
+
+  private var sentences: [String] {
+    let films = stages.indices.map { "filmstrip: \(folder.filmstrip(of: name($0)))" }
+    return films + [passed?.difference(to: calls)].compactMap { $0 }
+  }
+
+  private var calls: [String] { stages.flatMap { PassedRun.lines(of: $0.trace) } }
+  private func name(_ index: Int) -> String { stages.count == 1 ? "stage" : "stage \(index + 1)" }
+
+  /// Writes and attaches the films if the test has failed; otherwise stores its calls.
+  func end(_ task: UInt64, at place: SourceLocation) {
+    StageWatch.end(task)
+    guard hasFailed.withLock({ $0 }) else {
+      passed?.store(calls)
+      return
+    }
+    for (index, stage) in stages.enumerated() {
+      var recording = stage.isRecording ? stage.endRecording() : stage.recording
+      guard !recording.frames.isEmpty else { continue }
+      recording.meta.name = name(index)
+      _ = folder.film(recording)
+    }
+    for file in folder.files { file.attach(at: place) }
+  }
+}
