@@ -805,6 +805,11 @@ def reports_offline(stage):
         page.keyboard.press("End")
         expect(visit.time, visit.duration, "time")
         visit.wait_for_other(still)
+        address = page.evaluate("location.hash")
+        assert abs(float(address.removeprefix("#t=")) - visit.duration) < 0.01, address
+        page.evaluate("location.hash = '#t=0.25'")
+        page.wait_for_timeout(100)
+        expect(visit.time, 0.25, "time of the address")
         page.locator(".finding .jump").click()
         page.click("#tab-layers")
         page.wait_for_selector('.mark[data-mark="left"], .mark[data-mark="new"], .layer')
