@@ -37,6 +37,16 @@ package struct ComparisonText {
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
+  /// The differences, most important first: what the calls have, new and former findings, curves
+  /// and views.
+  package var highlights: [String] {
+    var lines = areUnrelated ? [] : calls.map { $0.trimmingCharacters(in: .whitespaces) }
+    if lines.count > Self.mostViews {
+      lines = lines.prefix(Self.mostViews) + ["and \(lines.count - Self.mostViews) more calls"]
+    }
+    return lines + comparison.findings.sentences + run + views
+  }
+
   /// Whether the runs are of different entries, and most calls are only in one of them.
   private var areUnrelated: Bool {
     let names = [comparison.before.meta.name, comparison.after.meta.name]

@@ -9,6 +9,7 @@ package enum Command: Equatable, Sendable {
   /// Builds the user's own code and, for most commands, runs the command on the built program.
   case source(SourceOptions)
   case diff(DiffOptions)
+  case compare(CompareOptions)
   case plot(PlotOptions)
   case fuzz(FuzzOptions)
   case gallery(GalleryOptions)

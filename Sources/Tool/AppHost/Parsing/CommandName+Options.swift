@@ -36,6 +36,7 @@ extension CommandName {
         .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .json, .timeout, .backtrace,
         .help,
       ]
+    case .compare: [.markdown, .json, .help]
     case .plot:
       [
         .property, .set, .gesture, .cancel, .length, .scale, .device, .reduceMotion,

@@ -8,6 +8,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case check
   case lint
   case diff
+  case compare
   case plot
   case fuzz
   case gallery
@@ -29,6 +30,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .check: "NAME|all|PATH [options]"
     case .lint: "FILE|FOLDER… [--json]"
     case .diff: "A B [options]"
+    case .compare: "BASE HEAD [options]"
     case .plot: "NAME|springs|PATH [options]"
     case .fuzz: "NAME|all|PATH [options]"
     case .gallery: "[NAME…] [options]"
@@ -41,7 +43,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   package var takesName: Bool {
     switch self {
     case .film, .trace, .ask, .check, .plot, .fuzz, .gallery, .serve: true
-    case .list, .build, .lint, .diff, .test, .port, .packages, .help: false
+    case .list, .build, .lint, .diff, .compare, .test, .port, .packages, .help: false
     }
   }
 
@@ -60,6 +62,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .check: "check a transition against the rules; print mistakes and fixes"
     case .lint: "find mistakes in the source of transitions, without building it"
     case .diff: "describe the differences between two recordings"
+    case .compare: "describe the differences between two folders of films"
     case .plot: "draw the curves of a transition, or of the predefined springs"
     case .fuzz: "play random touches, and print the shortest script that fails"
     case .gallery: "write the gallery: one picture, and a page for each transition"
@@ -152,6 +155,14 @@ package enum CommandName: String, CaseIterable, Sendable {
       only in B (new) or only in A (gone), and views that move differently or end in another state.
       Exit code 0: no difference; 1: differences. Options for the device apply to the runs that are
       made for the comparison.
+      """
+    case .compare:
+      """
+      BASE and HEAD are folders that 'film' wrote, for example with --out before and after a change.
+      Lists the films that are new, gone or changed, with the first calls, findings, curves and views
+      that differ, and films whose pictures alone differ. Nothing is tolerated: the same source gives
+      the same bytes on every machine. --markdown prints a summary for a pull request, with the
+      filmstrips before and after. Exit code 0: no difference; 1: differences.
       """
     case .plot:
       """

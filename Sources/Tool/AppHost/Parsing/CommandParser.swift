@@ -33,6 +33,7 @@ package struct CommandParser: Sendable {
     case .ask: return .ask(try ask(reader))
     case .check: return .check(try check(reader))
     case .diff: return .diff(try diff(reader))
+    case .compare: return .compare(try compare(reader))
     case .plot: return .plot(try plot(reader))
     case .fuzz: return .fuzz(try fuzz(reader))
     case .gallery: return .gallery(try gallery(reader))
@@ -111,6 +112,15 @@ package struct CommandParser: Sendable {
     let values = try OptionValues(reader)
     options.run = values.run
     options.json = values.json
+    return options
+  }
+
+  private func compare(_ reader: ArgumentReader) throws -> CompareOptions {
+    guard reader.names.count > 1 else { throw UsageError.missingFilms(reader.names.count) }
+    if reader.names.count > 2 { throw UsageError.surplus(reader.names[2], of: .compare) }
+    var options = CompareOptions(before: reader.names[0], after: reader.names[1])
+    let values = try OptionValues(reader)
+    options.form = values.json ? .json : values.markdown ? .markdown : .text
     return options
   }
 

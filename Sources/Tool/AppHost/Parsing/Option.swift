@@ -35,6 +35,7 @@ package enum Option: String, CaseIterable, Sendable {
   case before
   case of
   case json
+  case markdown
   case text
   case present
   case push
@@ -134,7 +135,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .target, .scheme: .required("NAME")
     case .filter: .required("REGEX")
     case .timeout, .length: .required("SECONDS")
-    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json, .text,
+    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
+      .markdown, .text,
       .warnings,
       .backtrace, .help:
       .none
@@ -181,7 +183,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .filter: "a regular expression"
     case .timeout: "a number of seconds from \(Wording.range(Self.timeoutRange))"
     case .length: "a number of seconds from \(Wording.range(Self.lengthRange))"
-    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json, .text,
+    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
+      .markdown, .text,
       .warnings,
       .backtrace, .help:
       "no value"
@@ -223,7 +226,8 @@ package enum Option: String, CaseIterable, Sendable {
       case .filter: "CardTests"
       case .timeout: "120"
       case .length: "2"
-      case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json, .text,
+      case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
+        .markdown, .text,
         .warnings,
         .backtrace, .help:
         nil

@@ -27,6 +27,7 @@ struct OptionValues {
   private(set) var content = TraceOptions.Content.calls
   private(set) var showsPlaces = false
   private(set) var json = false
+  private(set) var markdown = false
   /// The options of `ask` that choose times, each once, with the last value.
   private(set) var asked: [(option: Option, times: AskedTimes)] = []
   private(set) var askedView: String?
@@ -78,6 +79,7 @@ struct OptionValues {
     case .places: showsPlaces = true
     case .why: content = .ends
     case .json: json = true
+    case .markdown: markdown = true
     case .at:
       guard let times = AskedTimes(place: word) else {
         throw UsageError.wrongValue(word, option, of: command, in: catalogue)

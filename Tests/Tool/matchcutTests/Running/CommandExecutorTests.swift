@@ -371,6 +371,35 @@ struct CommandExecutorTests {
     #expect((try? JSONSerialization.jsonObject(with: Data(fixture.written.utf8))) != nil)
   }
 
+  @Test func `compare pairs the films of two folders, and exits with 1 if they differ`() throws {
+    let fixture = Fixture()
+    let (before, after) = (fixture.path + "/before", fixture.path + "/after")
+    for folder in [before, after] {
+      _ = fixture.run("film", "still", "--format", "strip", "--out", folder)
+    }
+    fixture.written = ""
+    #expect(fixture.run("compare", before, after) == .done)
+    #expect(fixture.written == "A  \(before)\nB  \(after)\n\n1 the same\n")
+
+    _ = fixture.run("film", "wilful", "--format", "strip", "--out", before)
+    _ = fixture.run("film", "wilful", "--cancel", "--format", "strip", "--out", after)
+    fixture.written = ""
+    #expect(fixture.run("compare", before, after) == .findings)
+    #expect(fixture.written.contains("1 new, 1 gone, 1 the same"))
+    #expect(fixture.written.contains("wilful-cancel: new"))
+    fixture.written = ""
+    #expect(fixture.run("compare", before, after, "--markdown") == .findings)
+    #expect(fixture.written.contains("| wilful-finish | gone |"))
+    fixture.written = ""
+    #expect(fixture.run("compare", before, after, "--json") == .findings)
+    #expect((try? JSONSerialization.jsonObject(with: Data(fixture.written.utf8))) != nil)
+
+    #expect(fixture.run("compare", before) == .notServed)
+    #expect(fixture.run("compare", before, fixture.path + "/none") == .notServed)
+    #expect(fixture.run("compare", before, before + "/still-finish") == .notServed)
+    #expect(fixture.reported.last?.contains("found no film, expected a folder with films") == true)
+  }
+
   @Test func `an invalid recording is one sentence and exit 2`() throws {
     let fixture = Fixture()
     let file = try fixture.write("fingers", as: "file.json")

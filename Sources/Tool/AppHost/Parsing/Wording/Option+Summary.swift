@@ -63,6 +63,7 @@ extension Option {
     case .before: "the last change of the value before this time: where, and by which line"
     case .of: "the view whose properties Q names"
     case .json: "print JSON"
+    case .markdown: "print Markdown, for a pull request"
     case .text: "write only the text of the pages, no pictures"
     case .present: "if PATH is a library: present this view controller"
     case .push: "if PATH is a library: push this view controller"
