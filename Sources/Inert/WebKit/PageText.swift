@@ -6,7 +6,7 @@ struct PageText {
   let body: String
 
   init(html: String) {
-    let text = HTMLText(html)
+    let text = HTMLText(html, hasGaps: true)
     (title, body) = (text.title, text.plain)
   }
 }

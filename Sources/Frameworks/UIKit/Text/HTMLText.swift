@@ -14,9 +14,15 @@ package struct HTMLText {
   }
 
   private(set) var pieces: [Piece] = []
+  /// Whether the last text is in a paragraph that has ended.
+  private var endsParagraph = false
+  /// Whether a paragraph is followed by an empty line.
+  private let hasGaps: Bool
   package private(set) var title: String?
 
-  package init(_ html: String) {
+  /// If `hasGaps` is true, an empty line follows each paragraph.
+  package init(_ html: String, hasGaps: Bool = false) {
+    self.hasGaps = hasGaps
     title = html.firstMatch(of: #/(?is)<title[^>]*>(.*?)</title>/#).map {
       Self.decoded(String($0.1).trimmingCharacters(in: .whitespacesAndNewlines))
     }
@@ -45,7 +51,11 @@ package struct HTMLText {
     let isEnd = tag.hasPrefix("/")
     let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     if name == "br" { return breakLine() }
-    if Self.blocks.contains(name) { startLine() }
+    if Self.blocks.contains(name) {
+      startLine()
+      if hasGaps, name == "p" { startParagraph() }
+      if isEnd { endsParagraph = true }
+    }
     if name == "li", !isEnd { add("• ", open.last?.style ?? Style()) }
     guard let change = Self.styles[name] else { return }
     if isEnd {
@@ -66,6 +76,7 @@ package struct HTMLText {
     let startsLine = pieces.last.map { $0.text.hasSuffix("\n") } ?? true
     let shown = startsLine ? String(text.drop { $0 == " " }) : text
     guard !shown.isEmpty else { return }
+    if shown.contains(where: { !$0.isWhitespace }) { endsParagraph = false }
     if let last = pieces.last, last.style == style {
       pieces[pieces.count - 1].text += shown
     } else {
@@ -81,6 +92,11 @@ package struct HTMLText {
   private mutating func startLine() {
     guard let isEnded = pieces.last?.text.hasSuffix("\n"), !isEnded else { return }
     pieces[pieces.count - 1].text.drop(trailing: " ")
+    pieces[pieces.count - 1].text.append("\n")
+  }
+
+  private mutating func startParagraph() {
+    guard let text = pieces.last?.text, !text.hasSuffix("\n\n") else { return }
     pieces[pieces.count - 1].text.append("\n")
   }
 
@@ -114,6 +130,11 @@ package struct HTMLText {
         all[.foregroundColor] = UIColor.systemBlue
       }
       result.append(NSAttributedString(string: piece.text, attributes: all))
+    }
+    // As on iOS, the text of a paragraph ends with a line break.
+    if endsParagraph, result.length > 0 {
+      let last = result.attributes(at: result.length - 1, effectiveRange: nil)
+      result.append(NSAttributedString(string: "\n", attributes: last))
     }
     return result
   }

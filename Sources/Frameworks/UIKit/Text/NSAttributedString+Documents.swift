@@ -48,7 +48,11 @@ extension NSAttributedString {
       type == .html || type == .plain
     else { throw CocoaError(CocoaError.Code(rawValue: Self.inapplicableType)) }
     let attributes = options[.defaultAttributes] as? [Key: Any] ?? [:]
-    dict?.pointee = [DocumentAttributeKey.documentType.rawValue: type.rawValue] as NSDictionary
+    dict?.pointee =
+      [
+        DocumentAttributeKey.documentType.rawValue: type.rawValue,
+        DocumentAttributeKey.characterEncoding.rawValue: encoding ?? String.Encoding.utf8.rawValue,
+      ] as NSDictionary
     self.init(
       attributedString: type == .html
         ? HTMLText(text).attributed(attributes)

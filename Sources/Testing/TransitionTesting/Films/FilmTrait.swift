@@ -49,7 +49,7 @@ public struct FilmTrait: TestTrait, SuiteTrait, TestScoping {
     do {
       try await issues.provideScope(for: test, testCase: testCase, performing: function)
     } catch {
-      let comment = film.failed().joined(separator: "\n")
+      let comment = await film.thrown().joined(separator: "\n")
       Issue.record(error, Comment(rawValue: comment), sourceLocation: test.sourceLocation)
     }
     await film.end(task, at: test.sourceLocation)
@@ -101,6 +101,9 @@ private final class TestFilm: Sendable {
     guard Thread.isMainThread else { return [] }
     return MainActor.assumeIsolated { sentences }
   }
+
+  /// Remembers that the test has thrown an error. Returns the sentences that its issue shows.
+  func thrown() -> [String] { failed() }
 
   private var sentences: [String] {
     let films = stages.indices.map { "filmstrip: \(folder.filmstrip(of: name($0)))" }

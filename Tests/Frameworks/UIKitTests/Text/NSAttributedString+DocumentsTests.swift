@@ -33,7 +33,7 @@ struct NSAttributedStringDocumentsTests {
       <ul><li>One</li><li>Two</li></ul><!-- none --></body></html>
       """)
     #expect(
-      text.string == "Title\nA bold, leaning\u{A0}& lined text.\nNext\n• One\n• Two")
+      text.string == "Title\nA bold, leaning\u{A0}& lined text.\nNext\n• One\n• Two\n")
     let (plain, bold) = (try #require(font(text, "text")), try #require(font(text, "bold")))
     #expect(plain.pointSize == 12)
     #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold))
@@ -88,5 +88,6 @@ struct NSAttributedStringDocumentsTests {
         documentAttributes: AutoreleasingUnsafeMutablePointer($0))
     }
     #expect(attributes?["DocumentType"] as? String == "NSHTML")
+    #expect(attributes?["CharacterEncoding"] as? UInt == String.Encoding.utf8.rawValue)
   }
 }

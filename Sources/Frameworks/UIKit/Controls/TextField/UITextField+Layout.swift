@@ -35,7 +35,10 @@ extension UITextField {
   func contentRect(in bounds: CGRect) -> CGRect {
     var (leading, trailing) = (inset, inset)
     if isShown(leftView, leftViewMode) {
-      leading = max(leading, leftViewRect(forBounds: bounds).width + inset)
+      // An override may place the view at a distance from the field's edge.
+      let rect = leftViewRect(forBounds: bounds)
+      let end = isMirrored ? bounds.maxX - rect.minX : rect.maxX - bounds.minX
+      leading = max(leading, max(end, rect.width) + inset)
     }
     if isShown(rightView, rightViewMode) {
       trailing = max(trailing, rightViewRect(forBounds: bounds).width + inset)
