@@ -54,6 +54,16 @@ def opens(stage):
 
 
 @check
+def keeps_numbers_together(stage):
+    """the number beside an entry stays on one line, however long the entry's title is"""
+    with stage.page() as visit:
+        broken = visit.page.evaluate("""() => [...document.querySelectorAll('.entries small')]
+          .filter((number) => number.getClientRects()[0].height > 20)
+          .map((number) => number.parentElement.textContent)""")
+        expect(broken, [], "entries with a number on several lines")
+
+
+@check
 def idles(stage):
     """an idle page receives no bytes, sends none, and draws nothing for two seconds"""
     with stage.page() as visit:
