@@ -172,7 +172,7 @@ package struct AppRun {
       recording.findings = stage.finishChecking()
     }
     if let sourceLines { recording.findPlaces(sourceLines) }
-    views.describe(&recording, sourceLines)
+    views.notes.describe(&recording, sourceLines)
     recording.layerNames = stage.layerNames
     if pendingWork != nil,
       let due = recording.findings.filter(\.explainsPendingWork).map(\.time).max()

@@ -29,7 +29,7 @@ extension AskedRun {
     }
     guard let subject = question.subject else { return .views(listedViews) }
     let layer = try layer(of: subject)
-    if replay == nil, question.needsOrder { throw .needsRun(.order) }
+    if recording == nil, question.needsOrder { throw .needsRun(.order) }
     switch times {
     case .changes: return .values(onScreen(question, subject, layer, changesOnly: true))
     case .frames: return .values(onScreen(question, subject, layer, changesOnly: false))
@@ -45,6 +45,26 @@ extension AskedRun {
       return .values(try values(question, subject, layer, at: found))
     case .before(let t): return .change(try change(question, subject, layer, before: t))
     }
+  }
+
+  /// The answer to a question without times that is asked at the time `t`: the last change before
+  /// it, or, if there is none, the value. A path from a view of a transition is answered for all
+  /// times if no transition is running.
+  package func answer(
+    _ question: Question, around t: Double
+  ) throws(AskError) -> (answer: Answer, times: AskedTimes) {
+    guard question.topic == .value, let subject = question.subject, let first = frames.first,
+      let last = frames.last
+    else { return (try answer(question, .changes), .changes) }
+    let t = min(max(t, first.t), last.t)
+    let needsTransition: Bool = if case .role(let role) = subject { role != .window } else { false }
+    if needsTransition, !transitions.contains(where: { $0.isRunning(at: t) }) {
+      return (try answer(question, .changes), .changes)
+    }
+    if case .change(let change?) = try answer(question, .before(t)) {
+      return (.change(change), .before(t))
+    }
+    return (try answer(question, .time(t)), .time(t))
   }
 
   // MARK: Frames
@@ -89,7 +109,7 @@ extension AskedRun {
   ) throws(AskError) -> ValueAnswer {
     let starts = groups.compactMap(\.first)
     let values: [AskedValue]
-    if replay != nil {
+    if repetition != nil {
       values = try repeated(question, from: layer, at: starts)
     } else {
       values = starts.map { entry in
@@ -104,7 +124,7 @@ extension AskedRun {
           times: group.count)
       }
     }
-    return ValueAnswer(meaning: replay == nil ? .screen : .model, rows: rows)
+    return ValueAnswer(meaning: repetition == nil ? .screen : .model, rows: rows)
   }
 
   private func text(of entry: Entry) -> String {
@@ -178,7 +198,7 @@ extension AskedRun {
       var line =
         hits[place]
         ?? LineHits(
-          place: first.place ?? place, hits: 0, calls: 0, sets: replay == nil ? nil : 0,
+          place: first.place ?? place, hits: 0, calls: 0, sets: repetition == nil ? nil : 0,
           first: first.t, last: first.t)
       line.hits += 1
       line.calls += calls

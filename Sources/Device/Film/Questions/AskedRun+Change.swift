@@ -52,7 +52,7 @@ extension AskedRun {
 
   /// The time of the first frame after an assignment in which the layer has another value.
   private func restoring(_ change: LayerChange, until t: Double) -> Double? {
-    replay?.recording.frames.first { frame in
+    recording?.frames.first { frame in
       guard frame.t >= change.t, frame.t <= t,
         let values = frame.tree.root.node(change.layer)?.values
       else { return false }

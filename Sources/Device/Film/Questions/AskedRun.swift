@@ -3,10 +3,14 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A run about which questions are asked: a recording file, or a run of a program that can be
-/// repeated.
+/// A run about which questions are asked: a recording file, a recording, or a run of a program that
+/// can be repeated.
 @MainActor
 package struct AskedRun {
+  /// Repeats a run. Calls `prepare` with the stage before the stage opens.
+  package typealias Repetition =
+    @MainActor (_ prepare: @escaping @MainActor (Stage) -> Void) -> Void
+
   /// A call, or an assignment to a property of a layer.
   struct Entry {
     enum Kind {
@@ -30,8 +34,10 @@ package struct AskedRun {
   let entries: [Entry]
   /// The assignments before the recording began.
   let earlier: [LayerChange]
-  /// The run and its recording; nil for a recording file.
-  let replay: (run: AppRun, recording: Recording)?
+  /// Nil for a recording file.
+  let recording: Recording?
+  /// Repeats the run; nil if it cannot be repeated.
+  let repetition: Repetition?
   /// Whether a recording file says which views take part in transitions.
   let hasTransitions: Bool
 
@@ -46,7 +52,7 @@ package struct AskedRun {
         t: call.t, kind: .call(index), place: call.source)
     }
     earlier = []
-    replay = nil
+    (recording, repetition) = (nil, nil)
     hasTransitions = run.views != nil
   }
 
@@ -56,16 +62,63 @@ package struct AskedRun {
     var observed = run
     observed.prepare = { recorder.observe($0) }
     let recording = record(observed).recording
+    self.init(recording, recorder, run.sourceLines) { prepare in
+      var run = run
+      run.sourceLines = nil
+      run.prepare = prepare
+      _ = run.record()
+    }
+  }
+
+  /// A recording whose views are described. If `repetition` repeats the run to the end of the
+  /// recording, the assignments are known too.
+  package init(_ recording: Recording, _ lines: SourceLines?, repetition: Repetition?) {
+    var recording = recording
+    if let lines { recording.findPlaces(lines) }
+    if let repetition {
+      let recorder = ChangeRecorder()
+      repetition { recorder.observe($0) }
+      self.init(recording, recorder, lines, repetition)
+      // The app has state that outlives a run, so the repetition is another run.
+      let repeated = entries.count { if case .call = $0.kind { true } else { false } }
+      if repeated == recording.events.count { return }
+    }
+    self.init(recording)
+  }
+
+  private init(
+    _ recording: Recording, _ recorder: ChangeRecorder, _ lines: SourceLines?,
+    _ repetition: @escaping Repetition
+  ) {
     frames = ScreenState.all(in: recording)
-    calls = recording.events.map {
+    calls = Self.calls(recording)
+    (views, transitions) = (recording.views, recording.transitions)
+    (entries, earlier) = Self.entries(recorder, recording, lines)
+    (self.recording, self.repetition) = (recording, repetition)
+    hasTransitions = true
+  }
+
+  /// A recording that is not repeated.
+  private init(_ recording: Recording) {
+    frames = ScreenState.all(in: recording)
+    calls = Self.calls(recording)
+    (views, transitions) = (recording.views, recording.transitions)
+    entries = recording.events.enumerated().map { index, event in
+      Entry(
+        number: nil, tick: event.tick, t: event.time - recording.start, kind: .call(index),
+        place: event.place)
+    }
+    earlier = []
+    (self.recording, repetition) = (recording, nil)
+    hasTransitions = true
+  }
+
+  private static func calls(_ recording: Recording) -> [RecordedRun.Call] {
+    recording.events.map {
       RecordedRun.Call(
         t: $0.time - recording.start, lane: $0.lane.rawValue, object: $0.object,
         call: $0.call.message, answer: $0.answer?.description, source: $0.place)
     }
-    (views, transitions) = (recording.views, recording.transitions)
-    (entries, earlier) = Self.entries(recorder, recording, run.sourceLines)
-    replay = (run, recording)
-    hasTransitions = true
   }
 
   /// Assigns the records of a run to the calls of its recording. A recording does not contain calls
@@ -108,12 +161,9 @@ package struct AskedRun {
   func repeated(
     _ question: Question, from layer: Int?, at chosen: [Entry]
   ) throws(AskError) -> [AskedValue] {
-    guard let replay else { return [] }
+    guard let repetition else { return [] }
     let recorder = ChangeRecorder(question, from: layer, at: Set(chosen.compactMap(\.number)))
-    var run = replay.run
-    run.sourceLines = nil
-    run.prepare = { recorder.observe($0) }
-    _ = run.record()
+    repetition { recorder.observe($0) }
     let ticks = Dictionary(
       recorder.records.map { ($0.number, $0.tick) }, uniquingKeysWith: { $1 })
     var values: [AskedValue] = []

@@ -1,3 +1,4 @@
+import QuartzCore
 import Stage
 
 /// The views on screen in one frame.
@@ -16,12 +17,22 @@ package struct ScreenState: Sendable {
   /// The frames of a recording, with all views and their styles.
   static func all(in recording: Recording) -> [ScreenState] {
     let (styles, names) = (RecordedStyles(), Self.names(recording.views))
+    var last: (root: RenderNode, state: ScreenState)?
     return recording.frames.map { frame in
+      let root = frame.tree.root
+      // Nothing has changed since the previous frame, so its views are used again.
+      if let last, last.root === root, root.isAtRest { return last.state.at(frame.t) }
       let views = RecordedView.all(in: frame.tree, at: frame.time, styles: styles)
-      return ScreenState(
+      let state = ScreenState(
         t: frame.t, views: Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { $1 }),
         order: views.map(\.id), isOrdered: true, names: names)
+      last = (root, state)
+      return state
     }
+  }
+
+  private func at(_ t: Double) -> ScreenState {
+    ScreenState(t: t, views: views, order: order, isOrdered: isOrdered, names: names)
   }
 
   /// The frames of a recording file. The file does not contain the order of siblings.

@@ -1,3 +1,4 @@
+import Film
 import Preview
 
 extension CommandParser {

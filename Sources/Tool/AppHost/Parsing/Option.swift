@@ -1,3 +1,4 @@
+import Film
 import Stage
 
 /// All options; `CommandName.options` lists those of each command.
@@ -81,12 +82,6 @@ package enum Option: String, CaseIterable, Sendable {
   /// The allowed ports. 0 selects a free port.
   package static let portRange = 0...65535
 
-  /// The values of `--every`.
-  package static let everyFrame = "frame"
-  package static let everyChange = "change"
-
-  private static let examplePlace = "Animator.swift:41"
-
   /// The value of `--token` with which the page needs no token.
   package static let noToken = "none"
 
@@ -167,10 +162,10 @@ package enum Option: String, CaseIterable, Sendable {
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
     case .host: "an IPv4 address of this machine"
-    case .at: "a time in seconds, a Swift file or a line such as \(Self.examplePlace)"
-    case .when: "the name of a call, as a trace prints it"
-    case .every: "\(Self.everyFrame) or \(Self.everyChange)"
-    case .before: "a time in seconds"
+    case .at: TimesOption.at.expectation
+    case .when: TimesOption.when.expectation
+    case .every: TimesOption.every.expectation
+    case .before: TimesOption.before.expectation
     case .of: "a view"
     case .token: "'\(Self.noToken)'"
     case .present, .push: "a view controller's type"
@@ -212,10 +207,10 @@ package enum Option: String, CaseIterable, Sendable {
       case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
-      case .at: Self.examplePlace
-      case .when: "finish"
-      case .every: Self.everyFrame
-      case .before: "0.5"
+      case .at: TimesOption.at.example
+      case .when: TimesOption.when.example
+      case .every: TimesOption.every.example
+      case .before: TimesOption.before.example
       case .of: "container"
       case .token: Self.noToken
       case .present, .push: "CardController"

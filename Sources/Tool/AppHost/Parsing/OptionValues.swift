@@ -29,7 +29,7 @@ struct OptionValues {
   private(set) var json = false
   private(set) var markdown = false
   /// The options of `ask` that choose times, each once, with the last value.
-  private(set) var asked: [(option: Option, times: AskedTimes)] = []
+  private(set) var asked: [TimesOption.Choice] = []
   private(set) var askedView: String?
   private(set) var textAlone = false
 
@@ -80,16 +80,10 @@ struct OptionValues {
     case .why: content = .ends
     case .json: json = true
     case .markdown: markdown = true
-    case .at:
-      guard let times = AskedTimes(place: word) else {
-        throw UsageError.wrongValue(word, option, of: command, in: catalogue)
-      }
-      ask(option, times)
-    case .when: ask(option, AskedTimes(call: word))
-    case .every:
-      let name = try name(word, option, among: [Option.everyFrame, Option.everyChange])
-      ask(option, name == Option.everyFrame ? .frames : .changes)
-    case .before: ask(option, .before(try number(word, option, 0...TouchScript.longest * 60)))
+    case .at: try ask(.at, word)
+    case .when: try ask(.when, word)
+    case .every: try ask(.every, word)
+    case .before: try ask(.before, word)
     case .of: askedView = word
     case .text: textAlone = true
     // These options are ignored here, because the parser has already read them into
@@ -104,7 +98,10 @@ struct OptionValues {
     }
   }
 
-  private mutating func ask(_ option: Option, _ times: AskedTimes) {
+  private mutating func ask(_ option: TimesOption, _ word: String) throws {
+    guard let times = option.times(word) else {
+      throw UsageError(QuestionProblem.wrongValue(word, option))
+    }
     asked.removeAll { $0.option == option }
     asked.append((option, times))
   }

@@ -126,6 +126,60 @@ struct AskedRunTests {
     }
   }
 
+  /// A recording that is asked about after its run, with a repetition of the run.
+  private func repeated() -> AskedRun {
+    let run = AppRun(
+      name: "fade", title: "", script: .tap(at: CGPoint(x: 0.5, y: 0.5)),
+      root: { FadingPage() })
+    return AskedRun(run.record().recording, nil) { prepare in
+      var run = run
+      run.prepare = prepare
+      _ = run.record()
+    }
+  }
+
+  @Test func `a recording whose run can be repeated has the assignments`() throws {
+    let (recording, run) = (repeated(), fade())
+
+    let last = try #require(try change(recording, "Panel.alpha", before: 0.6))
+    #expect(last.meaning == .model && last.before == .number(0) && last.after == .number(1))
+    let call = try values(recording, "Panel.alpha", .call("completeTransition", of: nil))
+    #expect(call.meaning == .model && call.rows.map(\.value) == [.number(1)])
+    let items = try values(recording, "container.subviews[0]", .changes)
+    #expect(items.rows == (try values(run, "container.subviews[0]", .changes)).rows)
+  }
+
+  @Test func `a repetition that is another run gives no assignments`() throws {
+    FadingPage.delays = 0
+    defer { FadingPage.delays = nil }
+    let asked = repeated()
+
+    let last = try #require(try change(asked, "Panel.alpha", before: 0.4))
+    #expect(last.meaning == .screen)
+  }
+
+  @Test func `a question without times is answered for a moment`() throws {
+    let asked = repeated()
+
+    func lines(_ path: String, _ t: Double) throws -> [AnswerLine] {
+      let question = try Question(path)
+      let (answer, times) = try asked.answer(question, around: t)
+      return AnswerText(question: question, times: times, answer: answer).lines
+    }
+    let change = try lines("Panel.alpha", 0.25)
+    try #require(change.count == 2)
+    #expect(change[0].text.hasPrefix("Panel.alpha on screen: 0."))
+    #expect(change[1].text == "Panel#1.opacity was set: 0 → 1", "\(change[1].text)")
+    #expect(change[1].detail?.contains("animateTransition") == true)
+    // A value that has not changed, at a time after the end.
+    let still = try lines("window.alpha", 99)
+    #expect(still.map(\.text) == ["window.alpha, on screen", "1"])
+    // No transition is running, so the answer is about the whole run.
+    let all = try lines("container.subviews.count", 0)
+    #expect(all.map(\.text) == ["container.subviews.count, on screen", "2", "1", "nil"])
+    #expect(all.dropFirst().allSatisfy { $0.t != nil })
+  }
+
   @Test func `a run that does not repeat itself is an error`() throws {
     FadingPage.delays = 0
     defer { FadingPage.delays = nil }

@@ -1,3 +1,4 @@
+import Film
 import Stage
 
 /// An error in the user's request. The tool exits with code 2.
@@ -27,6 +28,13 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension UsageError {
+  /// The question of `ask` cannot be read or has no answer.
+  init(_ problem: QuestionProblem) {
+    self.init(
+      place: Self.place(of: .ask), found: problem.found, expected: problem.expected,
+      remedy: problem.remedy)
+  }
+
   /// No item of the kind `kind` has the name `word`. `command` is the command that lists all items
   /// of this kind.
   static func unknown(

@@ -1,16 +1,19 @@
-import Film
 import Foundation
 import Stage
 
-/// The answers that `matchcut ask` prints.
-struct AskText {
+/// An answer as text and as JSON. `AnswerLine` is the form in which the browser page shows it.
+package struct AnswerText {
   let question: Question
   let times: AskedTimes
   let answer: Answer
 
-  var text: String {
+  package init(question: Question, times: AskedTimes, answer: Answer) {
+    (self.question, self.times, self.answer) = (question, times, answer)
+  }
+
+  package var text: String {
     switch answer {
-    case .values(let values): Self.text(of: values, question, times)
+    case .values(let values): text(of: values)
     case .change(let change): Self.text(of: change, question)
     case .hits(let lines): Self.text(of: lines)
     case .views(let views): Self.text(of: views)
@@ -19,9 +22,20 @@ struct AskText {
 
   private static func seconds(_ t: Double) -> String { String(format: "%.4f", t) }
 
-  private static func text(
-    of answer: ValueAnswer, _ question: Question, _ times: AskedTimes
-  ) -> String {
+  private func text(of answer: ValueAnswer) -> String {
+    let width = min(answer.rows.map(\.value.text.count).max() ?? 0, Self.widestValue)
+    let rows = answer.rows.map { row in
+      var line = "  \(Self.seconds(row.t))  \(row.value.text)"
+      guard let cause = row.causes else { return line }
+      line += String(repeating: " ", count: max(width - row.value.text.count, 0)) + "  \(cause)"
+      return line + (row.place.map { "  (\($0.text))" } ?? "")
+    }
+    return ([heading(of: answer)] + rows).joined(separator: "\n") + "\n"
+  }
+
+  /// The line above the values, which says what they are.
+  func heading(of answer: ValueAnswer) -> String {
+    guard !answer.rows.isEmpty else { return "\(question.text): nil in every frame" }
     let isAtCalls: Bool =
       switch times {
       case .place, .call: true
@@ -33,61 +47,38 @@ struct AskText {
       case (.screen, true): "on screen in the frame before"
       case (.screen, false): "on screen"
       }
-    guard !answer.rows.isEmpty else { return "\(question.text): nil in every frame\n" }
-    let width = min(answer.rows.map(\.value.text.count).max() ?? 0, widestValue)
-    let rows = answer.rows.map { row in
-      var line = "  \(seconds(row.t))  \(row.value.text)"
-      guard let cause = row.cause else { return line }
-      line += String(repeating: " ", count: max(width - row.value.text.count, 0)) + "  \(cause)"
-      if row.times > 1 { line += " and \(row.times - 1) more" }
-      return line + (row.place.map { "  (\($0.text))" } ?? "")
-    }
-    return ([question.text + ", " + meaning] + rows).joined(separator: "\n") + "\n"
+    return question.text + ", " + meaning
   }
 
   /// Calls are aligned after values of at most this many characters.
   private static let widestValue = 32
 
   private static func text(of change: ChangeAnswer?, _ question: Question) -> String {
-    guard let change else { return "\(question.text) has not changed before\n" }
+    guard let change else { return question.hasNotChanged + "\n" }
     let time = change.t < 0 ? "before the recording" : "at \(seconds(change.t)) s"
-    var lines: [String] = []
+    var lines = [change.sentence(" " + time)]
     switch change.meaning {
     case .model:
-      lines.append("\(change.object) was set \(time): \(change.before.text) → \(change.after.text)")
-      lines.append("  by    \(change.place?.text ?? "UIKit; no function of the app was running")")
+      lines.append("  by    \(change.place?.text ?? ChangeAnswer.withoutPlace)")
       if let call = change.call { lines.append("  after \(call)") }
       if let restored = change.restored {
-        lines.append(
-          "  then  restored in the frame at \(seconds(restored)) s, without being set, as after a "
-            + "cancelled transition")
+        lines.append("  then  \(ChangeAnswer.restoring(" at \(seconds(restored)) s"))")
       }
     case .screen:
       lines.append(
-        "\(change.object) changed on screen \(time): \(change.before.text) → \(change.after.text)")
-      if let call = change.call {
-        lines.append(
-          "  last call in this frame: \(call)" + (change.place.map { "  (\($0.text))" } ?? ""))
-      } else {
-        lines.append("  no call in this frame; an animation may be running")
-      }
+        "  " + change.lastCall + (change.call == nil ? "" : change.placeInBrackets))
     }
-    lines.append("  \(question.text) on screen at \(seconds(change.frame)) s: \(change.shown.text)")
+    lines.append("  " + question.shown(change, " at \(seconds(change.frame)) s"))
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func text(of lines: [LineHits]) -> String {
-    guard !lines.isEmpty else {
-      return "no line is known to have run; are llvm-symbolizer and debug information there?\n"
-    }
+    guard !lines.isEmpty else { return LineHits.none + "\n" }
     return lines.map { line in
-      var counts = [Wording.count(line.calls, "call")]
-      if let sets = line.sets { counts.append(Wording.count(sets, "assignment")) }
       let times =
         line.first == line.last
         ? seconds(line.first) : "\(seconds(line.first)) to \(seconds(line.last))"
-      return "\(Wording.count(line.hits, "hit")): \(line.place.text)\n"
-        + "  \(counts.joined(separator: ", ")), \(times) s\n"
+      return "\(line.count): \(line.place.text)\n  \(line.counts), \(times) s\n"
     }.joined()
   }
 
@@ -97,17 +88,15 @@ struct AskText {
       let name = view.title.padding(toLength: width, withPad: " ", startingAt: 0)
       let shown =
         view.shown.map { "\(seconds($0.lowerBound)) to \(seconds($0.upperBound))" }
-        ?? "never on screen "
-      let parts = [
-        view.controller.map { "view of \($0)" }, view.made.map { "made in \($0.text)" },
-      ].compactMap { $0 }
+        ?? ListedView.neverShown + " "
+      let parts = [view.owner, view.made.map { "made in \($0.text)" }].compactMap { $0 }
       return "  \(name)  \(shown)" + parts.map { "  \($0)" }.joined() + "\n"
     }.joined()
   }
 
   // MARK: JSON
 
-  var json: String {
+  package var json: String {
     var document = JSONDocument()
     document.add("question", question.text)
     switch answer {

@@ -1,14 +1,12 @@
-import Foundation
-
 /// Phrases that both error messages and help texts use.
-enum Wording {
+package enum Wording {
   /// If there are more names than this, a sentence contains only their number.
   private static let longestList = 8
 
   /// The names as "a", "a or b" or "a, b or c". `last` is added as a further alternative. If the
   /// list is long, a reference to `command` replaces it.
-  static func choice(
-    _ names: [String], or last: String? = nil, listedBy command: String = ProgramName.current.list()
+  package static func choice(
+    _ names: [String], or last: String? = nil, listedBy command: String
   ) -> String {
     var words = names
     if names.count > longestList {
@@ -21,33 +19,25 @@ enum Wording {
   }
 
   /// A range in words, such as "0 to 1". Integers are written without ".0".
-  static func range(_ range: ClosedRange<Double>) -> String {
+  package static func range(_ range: ClosedRange<Double>) -> String {
     "\(number(range.lowerBound)) to \(number(range.upperBound))"
   }
 
-  /// The number of findings in words, such as "1 finding" or "2 findings".
-  static func findings(_ count: Int) -> String { self.count(count, "finding") }
-
   /// A number with a noun, such as "1 run" or "2 runs". `others` is the plural if it is irregular.
-  static func count(_ count: Int, _ one: String, _ others: String? = nil) -> String {
+  package static func count(_ count: Int, _ one: String, _ others: String? = nil) -> String {
     count == 1 ? "1 \(one)" : "\(count) \(others ?? one + "s")"
   }
 
-  /// The message for a shard that does not contain any of the `total` items.
-  static func nothing(for shard: Shard, of total: Int) -> String {
-    "nothing to do: --shard \(shard) selects nothing out of \(count(total, "item"))"
-  }
-
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     if let whole = Int(exactly: value) { return "\(whole)" }
     return "\(value)"
   }
 
   /// The number rounded to a tenth. Integers are written without ".0".
-  static func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
+  package static func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
 
   /// A question that suggests the name nearest to `word`, or `fallback` if no name is near.
-  static func suggestion(
+  package static func suggestion(
     for word: String, among names: [String], else fallback: Remedy
   ) -> Remedy {
     guard let name = nearest(to: word, among: names) else { return fallback }
@@ -56,7 +46,7 @@ enum Wording {
 
   /// Advice for an unknown name. The advice suggests the nearest name, followed by all names or by
   /// the command that lists them.
-  static func hint(
+  package static func hint(
     for word: String, among names: [String], listedBy command: String
   ) -> Remedy {
     let all =

@@ -3,7 +3,7 @@ extension Wording {
   /// first one is returned. Nil if no name is near: a name is near if its distance is 1, or at most
   /// a third of the length of the longer of the two words. The last part of a name, such as `cube`
   /// in `gallery/cube`, is compared as well.
-  static func nearest(to word: String, among names: [String]) -> String? {
+  package static func nearest(to word: String, among names: [String]) -> String? {
     let wanted = Array(word.lowercased())
     var best: (name: String, distance: Int)?
     for name in names {

@@ -1,5 +1,3 @@
-import Film
-
 extension AskedTimes {
   /// Parses the value of `--at`: a time, a file, or a line of a file. Nil if it is none of them.
   init?(place word: String) {
