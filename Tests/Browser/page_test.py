@@ -659,6 +659,63 @@ def names_source_lines(stage):
 
 
 @check
+def answers_questions(stage):
+    """a question is answered with times that seek and lines that open; wrong names get the right ones"""
+    with stage.page() as visit:
+        page = visit.page
+        visit.play("finish")
+        page.keyboard.press("a")
+        expect(page.evaluate("document.activeElement.labels[0].textContent"), "Question", "focus")
+        answer = asking(visit, "to.transform --before 0.9")
+        assert "to.transform on screen: turned -" in answer, answer
+        assert "CardBackView#1.transform was set: turned -90° about x → identity" in answer, answer
+        expect(visit.text(".ask [role=status]").split(":")[0], "to.transform on screen", "announced")
+        path, line = page.get_attribute(".answer .source", "href").removeprefix("vscode://file").rsplit(":", 1)
+        source = pathlib.Path(path).read_text().splitlines()[int(line) - 1]
+        assert "transform = CATransform3DMakeRotation" in source, source
+
+        # A time in the answer moves the slider, and the next question is about this moment.
+        page.locator(".answer .jump").first.click()
+        visit.settle()
+        assert abs(visit.time - .9) < .001, visit.time
+        expect(visit.text("#ask-about"), "About recording 2 at 0.90 s", "the moment")
+        assert "container.subviews.count on screen: 2" in asking(visit, "container.subviews.count")
+        assert "FlipAnimationInteractor#1.finish()" in asking(visit, "from.transform.rotation.x --when finish")
+        assert "did you mean 'alpha'?" in asking(visit, "to.alhpa")
+        visit.picture("answers")
+
+        # The arrows bring back earlier questions, also after the page was reloaded.
+        box = page.locator("#ask-question")
+        box.fill("views")
+        for key, wanted in (("ArrowUp", "to.alhpa"), ("ArrowUp", "from.transform.rotation.x --when finish"),
+                            ("ArrowDown", "to.alhpa"), ("ArrowDown", "views")):
+            box.press(key)
+            expect(box.input_value(), wanted, f"after {key}")
+        page.reload()
+        page.click("#tab-ask")
+        box.press("ArrowUp")
+        expect(box.input_value(), "to.alhpa", "after the page was reloaded")
+        expect_quiet(visit)
+    with stage.page(width=390, height=844, color_scheme="dark") as visit:
+        visit.play("finish")
+        visit.page.click("#tab-ask")
+        asking(visit, "hits")
+        expect(visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True,
+               "the page fits its width")
+        visit.page.locator("#panel-ask").scroll_into_view_if_needed()
+        visit.picture("answers-narrow")
+
+
+def asking(visit, question):
+    """Asks on the panel, and returns the text of the answer."""
+    count = visit.page.locator(".answer").count()
+    visit.page.fill("#ask-question", question)
+    visit.page.press("#ask-question", "Enter")
+    visit.until("count => document.querySelectorAll('.answer').length > count", count)
+    return visit.text(".answer")
+
+
+@check
 def writes_findings_as_text(stage):
     """a finding's message is shown as text, whatever its characters; all its parts are shown"""
     with stage.page() as visit:

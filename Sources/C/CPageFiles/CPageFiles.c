@@ -111,6 +111,10 @@ static const unsigned char device_tools_js[] = {
 #embed "files/device/tools.js"
 };
 
+static const unsigned char panels_ask_js[] = {
+#embed "files/panels/ask.js"
+};
+
 static const unsigned char panels_entries_js[] = {
 #embed "files/panels/entries.js"
 };
@@ -255,6 +259,7 @@ static const MatchcutPageFile files[] = {
     {"device/screen.js", device_screen_js, sizeof device_screen_js},
     {"device/sharpness.js", device_sharpness_js, sizeof device_sharpness_js},
     {"device/tools.js", device_tools_js, sizeof device_tools_js},
+    {"panels/ask.js", panels_ask_js, sizeof panels_ask_js},
     {"panels/entries.js", panels_entries_js, sizeof panels_entries_js},
     {"panels/exports.js", panels_exports_js, sizeof panels_exports_js},
     {"panels/findings.js", panels_findings_js, sizeof panels_findings_js},

@@ -49,6 +49,8 @@ struct PageProtocolTests {
     for text in [
       #""source","recording":3,"n":0"#, #""layers","recording":3,"t":0.2"#,
       #""curve","recording":3,"layer":1,"property":"opacity""#,
+      #""ask","recording":3,"question":"CardPage#1.alpha","t":0.2"#,
+      #""ask","recording":3,"question":"to.alhpa","t":0.2"#,
       #""stats""#, #""export","recording":3,"format":"trace""#,
       #""export","recording":3,"format":"fax""#,
       #""load","id":"shaded""#, #""remake","id":"shaded","values":{"shade":1}"#,
@@ -57,7 +59,7 @@ struct PageProtocolTests {
       client.say(#"{"do":\#(text)}"#)
     }
     try web.tick(client) {
-      ["layers", "curve", "source", "stats", "export", "error", "removed"].allSatisfy {
+      ["layers", "curve", "source", "answer", "stats", "export", "error", "removed"].allSatisfy {
         !client.said($0).isEmpty
       }
     }

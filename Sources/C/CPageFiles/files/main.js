@@ -17,6 +17,7 @@ import { Screen } from './device/screen.js';
 import { Sharpness } from './device/sharpness.js';
 import { showBuild } from './device/build.js';
 import { buildTools, toggleClock, turn } from './device/tools.js';
+import { Ask } from './panels/ask.js';
 import { listEntries } from './panels/entries.js';
 import { Exports } from './panels/exports.js';
 import { Findings } from './panels/findings.js';
@@ -88,9 +89,11 @@ makeSplitter(byID('splitter'), byID('timeline'));
 // The panels beside them.
 listEntries(session, byID('entries'));
 const findings = new Findings(session);
+const ask = new Ask(session);
 const tabs = new Tabs(byID('panels'), [
   { id: 'findings', title: 'Findings', body: findings.body },
   { id: 'layers', title: 'Layers', body: new Layers(session, watch).body },
+  { id: 'ask', title: 'Ask', body: ask.body },
   { id: 'settings', title: 'Settings', body: new Settings(session, screen).body },
   { id: 'gestures', title: 'Gestures', body: new Gestures(session).body },
   { id: 'export', title: 'Export', body: new Exports(session).body },
@@ -135,7 +138,14 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
     action: () => toggleClock(session),
   },
   { key: '/', title: 'Filter the events', action: () => events.focusFilter() },
-  ...['Findings', 'Layers', 'Settings', 'Gestures', 'Export', 'Values'].map((title, index) => (
+  {
+    key: 'a', title: 'Ask about the recording',
+    action: () => {
+      tabs.choose('ask');
+      ask.focus();
+    },
+  },
+  ...['Findings', 'Layers', 'Ask', 'Settings', 'Gestures', 'Export', 'Values'].map((title, index) => (
     { key: String(index + 1), title, action: () => tabs.chooseAt(index) })),
 ]);
 

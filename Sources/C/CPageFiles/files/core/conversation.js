@@ -8,8 +8,8 @@ const REPLACING = { pause: 0.1, limit: 5 };
 // Milliseconds without a message after a request, and then after a request that is always answered,
 // until the app counts as hanging.
 const SILENCE = [2000, 1000];
-// Messages that are sent in reply to requests, in the order of the requests.
-const ANSWERED = ['layers', 'curve', 'source'];
+// Messages that are sent in reply to requests, in the order of the requests, and the requests.
+const ANSWERED = { layers: 'layers', curve: 'curve', source: 'source', answer: 'ask' };
 
 /** The WebSocket connection to the server: opens it, reconnects, and reports messages. */
 export class Conversation {
@@ -35,7 +35,7 @@ export class Conversation {
   #isHung = false;
   /** The time, in milliseconds, until which the server is being replaced. */
   #replacedUntil = 0;
-  #asked = new Map(ANSWERED.map((verb) => [verb, []]));
+  #asked = new Map(Object.values(ANSWERED).map((verb) => [verb, []]));
 
   constructor(url) {
     this.#url = url;
@@ -106,7 +106,7 @@ export class Conversation {
   }
 
   #read(message) {
-    const waiting = this.#asked.get(message.is === 'error' ? message.about : message.is);
+    const waiting = this.#asked.get(message.is === 'error' ? message.about : ANSWERED[message.is]);
     const next = waiting?.shift();
     if (message.is === 'replaced') this.#replacedUntil = performance.now() + REPLACING.limit * 1000;
     if (message.is === 'error') next?.reject(new Error(message.text));

@@ -45,6 +45,8 @@ package final class LiveDevice {
   /// one replays the log.
   package internal(set) var log = InputLog()
   private var recordingCount = 0
+  private let views: ViewLog
+  private let recordsStacks: Bool
 
   /// A touch that is down, and its index in the recording's script.
   struct Contact {
@@ -54,15 +56,23 @@ package final class LiveDevice {
     var time: Double
   }
 
-  package init(_ entry: PageEntry, on device: Device, _ settings: DeviceSettings, recordings: Int)
-    throws
-  {
+  /// Creates a device and shows the entry. `recordings` is the number of earlier recordings.
+  /// `prepare` is called with the stage before it opens. `log` is told of the device's calls.
+  package init(
+    _ entry: PageEntry, on device: Device, _ settings: DeviceSettings, recordings: Int,
+    recordsStacks: Bool = false, log: RunLog? = .ofProcess,
+    prepare: (Stage) -> Void = { _ in }
+  ) throws {
     (self.entry, self.device, firstRecordingID) = (entry, device, recordings)
+    self.recordsStacks = recordsStacks
     history = RecordingHistory(device, settings)
     stage = Stage(device: device, storyboards: try entry.storyboards())
     stage.followsRealTime = true
-    RunLog.ofProcess?.begin()
-    stage.report(to: RunLog.ofProcess)
+    log?.begin()
+    stage.report(to: log)
+    if recordsStacks { stage.recordStacks() }
+    views = ViewLog(stage)
+    prepare(stage)
     stage.traits = settings.traits
     clock.speed = settings.speed
     // Rotates the device before the launch, so that the app appears in this orientation
@@ -104,6 +114,16 @@ package final class LiveDevice {
     let more = live.more()
     running?.sent = live.sent
     return more
+  }
+
+  /// Adds what a question about the recording needs: what is known about the views, and the input.
+  func describe(_ live: inout LiveRecording) {
+    views.noteAll()
+    live.views = views.notes
+    guard tickCount <= Self.longestReplay else { return }
+    live.run = LiveRun(
+      entry: entry, device: device, settings: launchSettings, log: log, ticks: tickCount,
+      recordsStacks: recordsStacks)
   }
 
   private func name(_ live: inout LiveRecording) {
@@ -270,6 +290,7 @@ package final class LiveDevice {
     }
     ended.recording.layerNames = stage.layerNames
     name(&ended)
+    describe(&ended)
     history.end(at: stage.time, ended.script)
     ended.history = history
     ended.warnings = Array(stage.warnings.dropFirst(warningCount))

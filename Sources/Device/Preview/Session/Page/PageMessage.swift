@@ -24,6 +24,8 @@ package enum PageMessage: Equatable {
   case curve(recording: Int, layer: Int, property: String)
   /// Requests the line of the app's source for the call `n` of a recording.
   case source(recording: Int, n: Int)
+  /// Asks a question about a recording; `t` is the time for questions that name none.
+  case ask(recording: Int, question: String, t: Double)
   case export(recording: Int, format: String)
   case stats
 
@@ -94,13 +96,13 @@ package enum PageMessage: Equatable {
 extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
     case `do`, scale, id, touches, x, y, dx, dy, key, modifiers, name, ticks, recording, t, layer
-    case property, format, values, resume, n
+    case property, format, values, resume, n, question
   }
 
   /// The values of `do`.
   package enum Verb: String, CaseIterable {
     case hello, load, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live
-    case layers, curve, source, export, stats
+    case layers, curve, source, ask, export, stats
   }
 
   package init(from decoder: any Decoder) throws {
@@ -150,6 +152,10 @@ extension PageMessage: Decodable {
       self = .source(
         recording: try values.decode(Int.self, forKey: .recording),
         n: try values.decode(Int.self, forKey: .n))
+    case .ask:
+      self = .ask(
+        recording: try values.decode(Int.self, forKey: .recording),
+        question: try values.decode(String.self, forKey: .question), t: try number(.t))
     case .export:
       self = .export(
         recording: try values.decode(Int.self, forKey: .recording),

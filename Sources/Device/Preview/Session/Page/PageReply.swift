@@ -14,6 +14,7 @@ package enum PageReply {
   case layers(Layers)
   case curve(Curve)
   case source(Source)
+  case answer(Answer)
   case export(Export)
   case build(Build)
   case stopped(BuildNews.Stop)
@@ -24,8 +25,8 @@ package enum PageReply {
 
   /// The values of the member `is`.
   package enum Kind: String, CaseIterable, Encodable {
-    case welcome, device, values, recording, more, ended, removed, layers, curve, source, export
-    case build, stopped, replaced, shown, stats, error
+    case welcome, device, values, recording, more, ended, removed, layers, curve, source, answer
+    case export, build, stopped, replaced, shown, stats, error
   }
 
   /// The message as it is sent.
@@ -44,6 +45,7 @@ package enum PageReply {
     case .layers(let members): (.layers, members)
     case .curve(let members): (.curve, members)
     case .source(let members): (.source, members)
+    case .answer(let members): (.answer, members)
     case .export(let members): (.export, members)
     case .build(let members): (.build, members)
     case .stopped(let members): (.stopped, members)
@@ -207,6 +209,17 @@ extension PageReply {
     @NullIfNil var source: SourcePlace?
     /// The condition under which a call that ended an interaction was made; omitted if there is none.
     let because: String?
+  }
+
+  /// The answer to a question.
+  package struct Answer: Encodable {
+    let recording: Int
+    let question: String
+    /// Why there is no answer; nil if there is one.
+    let problem: String?
+    let lines: [AnswerLine]
+    /// The number of further lines.
+    let omitted: Int
   }
 
   package struct Curve: Encodable {

@@ -27,6 +27,8 @@ package final class PageSession: WebConversation {
   lazy var wheelRest = contents.web?.alarm { [weak self] in self?.endWheel() }
   var wheel: CGPoint?
   private var lastMore = 0.0
+  /// The run that was asked about last.
+  var askedRun: (key: AskedKey, run: AskedRun)?
   /// Whether the page was last told to forward keys to the app.
   var isTyping = false
   private lazy var store = RecordingStore(in: contents.recordings) { [weak self] in
@@ -108,6 +110,7 @@ package final class PageSession: WebConversation {
     case .layers(let id, let t): try tellLayers(id, t)
     case .curve(let id, let layer, let property): try tellCurve(id, layer, property)
     case .source(let id, let n): try tellSource(id, n)
+    case .ask(let id, let question, let t): try tellAnswer(id, question, t)
     case .export(let id, let format):
       do throws(PageError) {
         try contents.export(try liveRecording(id, "export"), as: format) { [weak self] in
@@ -198,7 +201,8 @@ package final class PageSession: WebConversation {
     do {
       new = try LiveDevice(
         made.map { entry.made($0, with: values ?? [:]) } ?? entry, on: chosen, self.settings,
-        recordings: self.device?.recordingID ?? recordingCount)
+        recordings: self.device?.recordingID ?? recordingCount,
+        recordsStacks: contents.sourceLines != nil)
     } catch {
       let verb = given == nil ? "load" : "remake"
       throw PageError(about: verb, "\(entry.id) cannot be shown: \(error)")
@@ -209,7 +213,6 @@ package final class PageSession: WebConversation {
       if given != nil, old.entry.id == entry.id { giveWay(old.openingRecordingID) }
       old.close()
     }
-    if contents.sourceLines != nil { new.stage.recordStacks() }
     self.device = new
     self.values[entry.id] = values
     wheelRest?.stop()

@@ -17,6 +17,10 @@ package struct LiveRecording {
   package var keys = 0
   /// The input since the entry was loaded; nil while the recording is in progress.
   package var history: RecordingHistory?
+  /// What is known about the views.
+  package var views = ViewNotes()
+  /// The input up to the end of the recording; nil if it cannot be repeated.
+  package var run: LiveRun?
   /// The numbers of events and frames that have been sent to the page.
   package internal(set) var sent = (events: 0, frames: 0)
 

@@ -13,7 +13,9 @@ struct PageMessageTests {
       #"{"do":"resume"}"#, #"{"do":"step","ticks":2}"#, #"{"do":"show","recording":1,"t":0.5}"#,
       #"{"do":"live"}"#, #"{"do":"layers"}"#,
       #"{"do":"curve","recording":1,"layer":2,"property":"opacity"}"#,
-      #"{"do":"source","recording":1,"n":2}"#, #"{"do":"export","recording":1,"format":"gif"}"#,
+      #"{"do":"source","recording":1,"n":2}"#,
+      #"{"do":"ask","recording":1,"question":"to.alpha","t":0.5}"#,
+      #"{"do":"export","recording":1,"format":"gif"}"#,
       #"{"do":"stats"}"#,
     ]
     #expect(messages.count == PageMessage.Verb.allCases.count)
@@ -56,7 +58,7 @@ struct PageMessageTests {
 
   private static let verbs =
     "hello, load, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers,"
-    + " curve, source, export, stats"
+    + " curve, source, ask, export, stats"
 
   @Test(
     arguments: [
