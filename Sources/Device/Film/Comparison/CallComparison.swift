@@ -29,6 +29,8 @@ package struct CallComparison: Sendable {
     package let before: RecordedRun.Call?
     /// The call in the second run; nil if only the first run has it.
     package let after: RecordedRun.Call?
+    /// The index of the call in the second run; nil if only the first run has it.
+    package var index: Int?
     /// For `reordered`, a neighbouring call. The two runs make the neighbouring call and the
     /// reordered call in opposite orders. `comesFirst` is true if the reordered call is before this
     /// neighbour in the second run.
@@ -72,7 +74,7 @@ package struct CallComparison: Sendable {
     var numbers = Numbers()
     let (keys, others) = (left.map { numbers.key($0) }, right.map { numbers.key($0) })
     let pairs = Alignment(left.count, right.count) { keys[$0].weight(with: others[$1]) }.pairs
-    collect(left, right, pairs, keys, others)
+    collect(left, right, pairs, keys, others, from: head)
   }
 
   private static func isSame(_ a: RecordedRun.Call, _ b: RecordedRun.Call) -> Bool {
@@ -83,7 +85,7 @@ package struct CallComparison: Sendable {
 
   private mutating func collect(
     _ left: [RecordedRun.Call], _ right: [RecordedRun.Call], _ pairs: [(left: Int, right: Int)],
-    _ keys: [Key], _ others: [Key]
+    _ keys: [Key], _ others: [Key], from head: Int
   ) {
     var partners = [Int?](repeating: nil, count: right.count)
     var isTaken = [Bool](repeating: false, count: left.count)
@@ -114,12 +116,14 @@ package struct CallComparison: Sendable {
         if kinds.isEmpty {
           unchanged += 1
         } else {
-          differences.append(Difference(kinds: kinds, before: left[partner], after: right[index]))
+          differences.append(
+            Difference(
+              kinds: kinds, before: left[partner], after: right[index], index: head + index))
         }
       } else if let old = movedPlace[index] {
         var difference = Difference(
           kinds: [.reordered] + Self.kinds(left[old], right[index]).filter { $0 == .answered },
-          before: left[old], after: right[index])
+          before: left[old], after: right[index], index: head + index)
         let crossed = pairs.filter { ($0.left < old) != ($0.right < index) }
           .min { abs($0.left - old) < abs($1.left - old) }
         if let crossed {
@@ -128,7 +132,8 @@ package struct CallComparison: Sendable {
         }
         differences.append(difference)
       } else {
-        differences.append(Difference(kinds: [.appeared], before: nil, after: right[index]))
+        differences.append(
+          Difference(kinds: [.appeared], before: nil, after: right[index], index: head + index))
       }
     }
     differences += vanished(upTo: left.count)

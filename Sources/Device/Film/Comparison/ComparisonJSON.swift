@@ -45,12 +45,13 @@ package struct ComparisonJSON {
     }
   }
 
-  private struct Call: Encodable {
+  /// A call in one of the runs.
+  package struct Call: Encodable {
     let t: JSONNumber
     let lane, object, call: String
     @NullIfNil var answer: String?
 
-    init(_ call: RecordedRun.Call) {
+    package init(_ call: RecordedRun.Call) {
       (t, lane, object) = (JSONNumber(call.t), call.lane, call.object.description)
       (self.call, answer) = (call.call.description, call.answer)
     }

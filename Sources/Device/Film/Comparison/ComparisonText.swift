@@ -230,7 +230,7 @@ extension CallComparison.Difference {
 }
 
 extension CallComparison.Difference.Kind {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .moved: "at another time"
     case .answered: "with another result"

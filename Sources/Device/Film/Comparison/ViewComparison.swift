@@ -31,6 +31,14 @@ package struct ViewComparison: Sendable {
     package var inside = 0
   }
 
+  /// A distance between a view's places or sizes in two runs, in points, and its time.
+  package struct Distance: Sendable, Equatable {
+    /// The name of the view, as in `Difference`.
+    package let name: String
+    package let points: Double
+    package let t: Double
+  }
+
   /// A property in words, and its values in both runs.
   package struct Change: Sendable, Equatable, Encodable {
     package let property: String
@@ -41,6 +49,8 @@ package struct ViewComparison: Sendable {
   package let differences: [Difference]
   /// The number of views in both runs.
   package let matched: Int
+  /// The largest distance between the places of a view; nil if all places are equal.
+  package let farthest: Distance?
 
   package init(_ before: RecordedRun, _ after: RecordedRun) {
     let (left, right) = (ViewNames(before), ViewNames(after))
@@ -52,6 +62,11 @@ package struct ViewComparison: Sendable {
     var partners: [Int: Int] = [:]
     for pair in pairs { partners[left.members[pair.left].id] = right.members[pair.right].id }
     let ways = ViewMotions(before, after, partners: partners)
+    farthest = pairs.compactMap { pair in
+      ways.most[left.members[pair.left].id].map {
+        Distance(name: left.title(pair.left), points: $0.points, t: $0.t)
+      }
+    }.max { $0.points < $1.points }
 
     var found: [Difference] = []
     var (leaving, staying): (Set<Int>, Set<Int>) = ([], [])
@@ -138,6 +153,8 @@ private struct ViewMotions {
   /// run.
   private(set) var since: [Int: Double] = [:]
   private(set) var first: [Int: [ViewComparison.Change]] = [:]
+  /// The largest distance between a view's places.
+  private(set) var most: [Int: (points: Double, t: Double)] = [:]
   private let partners: [Int: Int]
   private var left: [Int: RecordedView] = [:]
   private var right: [Int: RecordedView] = [:]
@@ -159,11 +176,18 @@ private struct ViewMotions {
         touched.formUnion(Self.apply(b, to: &right).compactMap { back[$0] })
         j += 1
       }
+      for id in touched { noteDistance(of: id, at: t) }
       for id in touched where since[id] == nil && partners[id] != nil {
         let changes = changes(of: id)
         if !changes.isEmpty { (since[id], first[id]) = (t, changes) }
       }
     }
+  }
+
+  private mutating func noteDistance(of id: Int, at t: Double) {
+    guard let a = left[id], let b = partners[id].flatMap({ right[$0] }) else { return }
+    let points = a.distance(to: b)
+    if points > most[id]?.points ?? 0 { most[id] = (points, t) }
   }
 
   /// Applies a sample and returns the numbers of the changed views.
@@ -217,6 +241,19 @@ private struct ViewMotions {
 extension RecordedView {
   /// Values that differ by at most this amount count as equal.
   private static let tolerance = 1e-4
+
+  /// The largest distance between the sides of the views, in points. Of the transforms, only the
+  /// translations count.
+  fileprivate func distance(to other: RecordedView) -> Double {
+    let gap = zip(place, other.place).map { abs($0 - $1) }.max() ?? 0
+    return gap.isFinite && gap > Self.tolerance ? gap : 0
+  }
+
+  private var place: [Double] {
+    guard frame.count == 4 else { return [] }
+    let (x, y) = transform.count == 16 ? (transform[12], transform[13]) : (0, 0)
+    return [frame[0] + x, frame[1] + y, frame[0] + frame[2] + x, frame[1] + frame[3] + y]
+  }
 
   fileprivate func changes(to other: RecordedView) -> [ViewComparison.Change] {
     func same(_ a: [Double], _ b: [Double]) -> Bool {
