@@ -1276,6 +1276,68 @@ def goes_on_with_a_new_build(stage):
             visit.picture("live-new-build")
 
 
+@check
+def says_what_a_change_did(stage):
+    """after a build the page says in one line what has changed in the recording, and marks the calls"""
+    states = stage.pictures.resolve() / "change.json"
+    old = LiveServer(stage.tool, "0", "")
+    with old, stage.file(old.url) as visit:
+        page = visit.page
+        visit.rest("1")
+        visit.play("finish")
+        old.tell({"built": {"states": str(states)}})
+        old.process.wait(timeout=15)
+        pretend_edit(states, visit.page.evaluate(
+            "document.querySelector('#screen').toDataURL('image/png').split(',')[1]"))
+        with LiveServer(stage.tool, old.port, str(states)):
+            page.wait_for_selector("#change:not([hidden])", timeout=2 * TIMEOUT)
+            change = "calls: 1 new, 1 gone, 1 with another result; up to 100 % of the pixels, at 0 s"
+            expect(visit.text("#change span"), change, "the change")
+            expect(page.text_content("#announcer"), f"Since the previous build: {change}", "announced")
+            visit.settle()
+            page.fill('[aria-label="Filter events"]', "viewDidLoad")
+            page.wait_for_selector(".event[data-change=new] .mark:text-is('new')")
+            page.fill('[aria-label="Filter events"]', "renamed")
+            page.wait_for_selector(".event[data-change=gone]")
+            page.click(".event")
+            expect(visit.text(".event-where"), "viewWasRenamed() of BackPage#1 is gone", "the gone call")
+            page.fill('[aria-label="Filter events"]', "completeTransition(true)")
+            page.wait_for_selector(".event[data-change=changed]")
+
+            # The previous build's picture is shown over moments of the recording.
+            expect(page.locator(".earlier img").count(), 0, "pictures over the device")
+            page.focus("#onion")
+            page.keyboard.press("Space")
+            page.wait_for_selector("#moment:not([hidden])")
+            visit.until("document.querySelector('.earlier img')?.naturalWidth > 0")
+            expect(page.evaluate("getComputedStyle(document.querySelector('.earlier img')).opacity"), "0.5", "opacity")
+            visit.slider.focus()
+            page.keyboard.press("Home")
+            visit.settle()
+            visit.picture("change")
+            page.keyboard.press("l")
+            page.wait_for_selector(".earlier img", state="detached")
+            refused = [one for one in visit.complaints if "ERR_CONNECTION_REFUSED" not in one]
+            expect(refused, [], "the browser's console")
+
+
+def pretend_edit(path, picture):
+    """Changes the recording of the previous build, as if the new build did something else.
+
+    `picture` is the only picture of that recording, as base64.
+    """
+    states = json.loads(path.read_text())
+    earlier = states["page-1"]["earlier"][-1]
+    run = json.loads(base64.b64decode(earlier["file"]))
+    call = next(each for each in run["events"] if "viewDidLoad" in str(each["call"]))
+    call["call"] = {"name": "viewWasRenamed", "arguments": []} if isinstance(call["call"], dict) else "viewWasRenamed()"
+    last = next(each for each in run["events"] if "completeTransition" in str(each["call"]))
+    last["answer"] = "false"
+    earlier["pictures"] = [{"t": 0, "png": picture}]
+    earlier["file"] = base64.b64encode(json.dumps(run).encode()).decode()
+    path.write_text(json.dumps(states))
+
+
 class LiveServer:
     """A server that receives messages about builds, like the app that `matchcut serve PATH` builds."""
 

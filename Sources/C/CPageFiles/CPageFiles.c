@@ -67,6 +67,10 @@ static const unsigned char device_dots_js[] = {
 #embed "files/device/dots.js"
 };
 
+static const unsigned char device_earlier_js[] = {
+#embed "files/device/earlier.js"
+};
+
 static const unsigned char device_fingers_js[] = {
 #embed "files/device/fingers.js"
 };
@@ -171,6 +175,10 @@ static const unsigned char style_timeline_css[] = {
 #embed "files/style/timeline.css"
 };
 
+static const unsigned char timeline_change_js[] = {
+#embed "files/timeline/change.js"
+};
+
 static const unsigned char timeline_events_js[] = {
 #embed "files/timeline/events.js"
 };
@@ -248,6 +256,7 @@ static const MatchcutPageFile files[] = {
     {"core/toasts.js", core_toasts_js, sizeof core_toasts_js},
     {"device/build.js", device_build_js, sizeof device_build_js},
     {"device/dots.js", device_dots_js, sizeof device_dots_js},
+    {"device/earlier.js", device_earlier_js, sizeof device_earlier_js},
     {"device/fingers.js", device_fingers_js, sizeof device_fingers_js},
     {"device/frame.js", device_frame_js, sizeof device_frame_js},
     {"device/geometry.js", device_geometry_js, sizeof device_geometry_js},
@@ -274,6 +283,7 @@ static const MatchcutPageFile files[] = {
     {"style/narrow.css", style_narrow_css, sizeof style_narrow_css},
     {"style/panels.css", style_panels_css, sizeof style_panels_css},
     {"style/timeline.css", style_timeline_css, sizeof style_timeline_css},
+    {"timeline/change.js", timeline_change_js, sizeof timeline_change_js},
     {"timeline/events.js", timeline_events_js, sizeof timeline_events_js},
     {"timeline/lanes/axis.js", timeline_lanes_axis_js, sizeof timeline_lanes_axis_js},
     {"timeline/lanes/curve.js", timeline_lanes_curve_js, sizeof timeline_lanes_curve_js},

@@ -63,6 +63,9 @@ package final class PageServer {
       return WebResponse(
         type: WebResponse.type(ofFile: file.name), body: Array(file.data), fileName: file.name)
     }
+    if let picture = contents.earlierPicture(at: request.path) {
+      return WebResponse(type: WebResponse.type(ofFile: request.path), body: Array(picture.png))
+    }
     let name = request.path == "/" ? "index.html" : String(request.path.dropFirst())
     guard let file = PageFiles.all.first(where: { $0.name == name }) else {
       return .text(404, "There is nothing at \(request.path).")

@@ -6,6 +6,7 @@ import { Shortcuts } from './core/shortcuts.js';
 import { Theme } from './core/theme.js';
 import { Toasts } from './core/toasts.js';
 import { Dots } from './device/dots.js';
+import { EarlierPicture } from './device/earlier.js';
 import { Fingers } from './device/fingers.js';
 import { DeviceFrame } from './device/frame.js';
 import { listenToKeys } from './device/keyboard.js';
@@ -26,6 +27,7 @@ import { Layers } from './panels/layers.js';
 import { Settings } from './panels/settings.js';
 import { Tabs } from './panels/tabs.js';
 import { Values } from './panels/values.js';
+import { showChange } from './timeline/change.js';
 import { EventList } from './timeline/events.js';
 import { Axis } from './timeline/lanes/axis.js';
 import { Curve } from './timeline/lanes/curve.js';
@@ -84,6 +86,8 @@ const events = new EventList(session, byID('events'));
 const recordings = new Recordings(session, byID('recordings'), byID('announcer'));
 buildTransport(session, player, byID('transport'));
 showVerdict(session, byID('verdict'));
+showChange(session, new EarlierPicture(session, byID('earlier')),
+  { place: byID('change'), announcer: byID('announcer') });
 makeSplitter(byID('splitter'), byID('timeline'));
 
 // The panels beside them.

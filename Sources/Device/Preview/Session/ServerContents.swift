@@ -31,6 +31,28 @@ final class ServerContents {
     self.sourceLines = sourceLines
   }
 
+  /// The pictures of the previous build, which the sessions keep.
+  private var earlier: [WeakPictures] = []
+  private var earlierCount = 0
+
+  private struct WeakPictures {
+    weak var pictures: EarlierPictures?
+  }
+
+  /// Serves pictures of the previous build as long as the result is kept.
+  func keep(_ pictures: [EarlierPicture]) -> EarlierPictures {
+    earlierCount += 1
+    let kept = EarlierPictures(number: earlierCount, pictures)
+    earlier.removeAll { $0.pictures == nil }
+    earlier.append(WeakPictures(pictures: kept))
+    return kept
+  }
+
+  /// The picture of the previous build at a path; nil if there is none.
+  func earlierPicture(at path: String) -> EarlierPicture? {
+    earlier.lazy.compactMap { $0.pictures?.picture(at: path) }.first
+  }
+
   /// Returns the state for a token and removes it. Because it is removed, a state that crashes the
   /// app is not restored again, and the page starts without a state.
   func takeState(_ token: String) -> SessionState? { states.removeValue(forKey: token) }

@@ -12,6 +12,12 @@ export class Recording {
   /** The number of keys that were pressed. */
   keys = 0;
   isRunning = true;
+  /** The differences from the recording of the previous build; null if there is none. */
+  change = null;
+  /** The differences of calls, by the numbers of the calls. */
+  changes = new Map();
+  /** The calls that only the previous build made. */
+  gone = [];
   /** Whether the server that made the recording has ended, so that there are no pictures. */
   isGone = false;
 
@@ -28,6 +34,18 @@ export class Recording {
 
   end({ duration, transitions, findings, warnings, keys }) {
     Object.assign(this, { duration, transitions, findings, warnings, keys, isRunning: false });
+  }
+
+  compare(change) {
+    this.change = change;
+    this.changes = new Map(change.calls.filter(({ n }) => n !== undefined).map((call) => [call.n, call]));
+    this.gone = change.calls.filter(({ gone }) => gone).map(({ kinds, text, gone }, index) =>
+      ({ ...gone, n: `gone-${index}`, change: { kinds, text } }));
+  }
+
+  /** The calls, and those that only the previous build made, in order. */
+  get comparedEvents() {
+    return this.gone.length ? [...this.events, ...this.gone].sort((a, b) => a.t - b.t) : this.events;
   }
 
   frameAt(t) {

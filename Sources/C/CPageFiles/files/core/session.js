@@ -33,6 +33,8 @@ export class Session {
   built = new Signal();
   /** The app's previous process has stopped: `{text, calls}`. */
   stopped = new Signal();
+  /** A recording has been compared with that of the previous build. */
+  compared = new Signal();
   /** The keyboard was given to the page or to the app. */
   keyboardChanged = new Signal();
 
@@ -219,6 +221,7 @@ export class Session {
       case 'replaced':
         this.#resumption = message.resume;
         return undefined;
+      case 'change': return this.#compare(message);
       case 'shown': return this.#return(message);
       case 'error': return this.failed.tell(message);
     }
@@ -328,6 +331,13 @@ export class Session {
       this.chose.tell(this.chosen);
     }
     this.recordingsChanged.tell();
+  }
+
+  #compare(change) {
+    const recording = this.#present(change.recording);
+    if (!recording) return;
+    recording.compare(change);
+    this.compared.tell(recording);
   }
 
   #lose() {

@@ -10,6 +10,12 @@ const SPARE = 6;
 // UIKit asks these questions after every transition. They are listed only if the filter has words.
 const STATUS_BAR = /^(childForStatusBar|prefersStatusBarHidden|preferredStatusBar)/;
 
+// The words for differences from the previous build; the others are "changed".
+const MARKS = { appeared: 'new', vanished: 'gone', moved: 'moved' };
+
+/** The difference of a call from the previous build. */
+const changeOf = (event, recording) => event.change ?? recording?.changes.get(event.n);
+
 /** All calls of the recording with their return values, as a list that follows the slider. */
 export class EventList {
   #session;
@@ -42,6 +48,7 @@ export class EventList {
     session.grew.on(sift);
     session.moved.on(() => this.#follow());
     this.#filter.addEventListener('input', sift);
+    session.compared.on(() => this.#compare());
     session.laneChosen.on((lane) => this.#choose(lane));
     const draw = soon(() => this.#draw());
     this.#list.addEventListener('scroll', () => {
@@ -71,7 +78,7 @@ export class EventList {
   }
 
   #sift() {
-    const events = this.#session.chosen?.events ?? [];
+    const events = this.#session.chosen?.comparedEvents ?? [];
     const words = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean);
     this.#shown = words.length ? events.filter((event) => {
       const text = `${event.lane} ${laneNamed(event.lane)?.title} ${event.object} ${event.call} `
@@ -86,6 +93,13 @@ export class EventList {
     this.#now = -1;
     this.#follow();
     this.#draw();
+  }
+
+  /** Makes the rows again, because calls have been marked. */
+  #compare() {
+    for (const row of this.#made.values()) row.remove();
+    this.#made.clear();
+    this.#sift();
   }
 
   /** Scrolls the current row into view. */
@@ -136,12 +150,16 @@ export class EventList {
   /** Shows the line of the app's source that made or caused an event. */
   async #locate(event) {
     const recording = this.#session.chosen;
+    const change = changeOf(event, recording);
+    if (change) this.#where.replaceChildren(change.text);
+    if (recording.gone.includes(event)) return;
     // A report contains the lines of its calls.
     const { source, because } = event.source ? event
       : await findSource(this.#session, recording, event.n);
     if (this.#session.chosen !== recording || this.#shown[this.#now] !== event) return;
     this.#where.replaceChildren(...(source
-      ? [sourceLink(source, this.#session.welcome?.folder), because ? ` ${because}` : ''] : []));
+      ? [sourceLink(source, this.#session.welcome?.folder), because ? ` ${because}` : ''] : []),
+    change ? element('div', {}, change.text) : '');
   }
 
   #draw() {
@@ -184,14 +202,20 @@ export class EventList {
     row.toggleAttribute('data-later', t > this.#session.t + 1e-6);
   }
 
-  #row({ n, lane, object, call, answer, t }) {
+  #row(event) {
+    const { n, lane, object, call, answer, t } = event;
     const known = laneNamed(lane);
+    const change = changeOf(event, this.#session.chosen);
+    const mark = change && (MARKS[change.kinds[0]] ?? 'changed');
     return element('div', {
       class: 'event', role: 'option', id: `event-${n}`,
-      title: `${known?.title ?? lane} · ${object}\n${call}${answer == null ? '' : `\n→ ${answer}`}`,
+      'data-change': mark,
+      title: `${known?.title ?? lane} · ${object}\n${call}${answer == null ? '' : `\n→ ${answer}`}`
+        + (change ? `\n${change.text}` : ''),
     },
     element('time', {}, t.toFixed(2)),
     element('i', { class: 'hue', style: `background:${known?.hue ?? 'var(--muted)'}` }),
+    mark && element('span', { class: 'mark' }, mark),
     element('span', { class: 'object' }, shortName(object)),
     element('span', { class: 'call' }, shortName(call),
       answer == null ? null : element('em', {}, ` → ${shortName(answer)}`)));

@@ -35,17 +35,23 @@ extension PageServer {
     contents.news = news
     for session in sessions { session.tell(news) }
     guard case .built(let path) = news else { return }
-    var states: [String: SessionState] = [:]
-    for (number, session) in sessions.enumerated() {
-      guard let state = session.state else { continue }
-      let token = "page-\(number + 1)"
-      states[token] = state
-      session.tellResumption(token)
+    let states = states
+    for (number, session) in sessions.enumerated() where states[Self.token(number)] != nil {
+      session.tellResumption(Self.token(number))
     }
     // If the file cannot be written, the next build shows its entry in its initial state.
     try? SessionState.write(states, to: path)
     stopWhenSent()
   }
+
+  /// The states of the pages. Each key is the token with which a page gets its state.
+  package var states: [String: SessionState] {
+    var states: [String: SessionState] = [:]
+    for (number, session) in sessions.enumerated() { states[Self.token(number)] = session.state }
+    return states
+  }
+
+  private static func token(_ number: Int) -> String { "page-\(number + 1)" }
 
   /// Stops the server when all messages have been sent, or after one second at the latest.
   private func stopWhenSent() {

@@ -15,10 +15,33 @@ extension PageSession {
       let number = shown.recording - device.openingRecordingID + 1
       if number > 0 { state.shown = .init(recording: number, t: shown.t) }
     }
+    state.earlier = store.recordings
+      .filter { $0.id >= device.openingRecordingID && $0.isTelling }
+      .suffix(EarlierRecording.most).map { live in
+        EarlierRecording(live, painted?.recording == live.id ? painted?.pictures ?? [] : [])
+      }
     return state
   }
 
-  func tell(_ news: BuildNews) { peer.tell(news.reply) }
+  func tell(_ news: BuildNews) {
+    peer.tell(news.reply)
+    if news == .building { paintEarlier() }
+  }
+
+  /// Paints the recording that the page shows, or the latest one, on another thread while the app is
+  /// built.
+  private func paintEarlier() {
+    let id = shown?.recording ?? store.recordings.last(where: \.isTelling)?.id
+    guard let post = contents.web?.post, let id, id != painted?.recording,
+      let recording = store.recordings.first(where: { $0.id == id })?.recording
+    else { return }
+    let thread = Thread { [weak self] in
+      let pictures = EarlierPicture.all(of: recording)
+      post { self?.painted = (id, pictures) }
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
 
   /// Tells the page that the server is about to be replaced, and sends the token that the page
   /// needs to get its state from the next server.
@@ -41,6 +64,7 @@ extension PageSession {
           + "\(LiveDevice.longestReplay / 60 / FrameClock.ticksPerSecond) minutes")
     }
     guard let device else { return }
+    earlier = state.earlier
     device.replay(state.log, until: state.ticks) { ended in
       announce(ended.id)
       keep(ended)

@@ -18,6 +18,8 @@ package struct SessionState: Codable, Equatable {
   package var isPaused: Bool
   /// The recording and the time that the page shows; nil if the page shows the live device.
   package var shown: Shown?
+  /// The latest recordings with a transition or a finding since the entry was loaded.
+  package var earlier: [EarlierRecording] = []
 
   package struct Shown: Codable, Equatable {
     /// The recording's number among the recordings made since the entry was loaded, counted from 1.

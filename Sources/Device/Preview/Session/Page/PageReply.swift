@@ -20,13 +20,15 @@ package enum PageReply {
   case stopped(BuildNews.Stop)
   case replaced(Replaced)
   case shown(Shown)
+  case change(Change)
   case stats(Stats)
   case error(Failure)
 
   /// The values of the member `is`.
   package enum Kind: String, CaseIterable, Encodable {
     case welcome, device, values, recording, more, ended, removed, layers, curve, source, answer
-    case export, build, stopped, replaced, shown, stats, error
+    case export, build, stopped, replaced, shown, change, stats
+    case error
   }
 
   /// The message as it is sent.
@@ -51,6 +53,7 @@ package enum PageReply {
     case .stopped(let members): (.stopped, members)
     case .replaced(let members): (.replaced, members)
     case .shown(let members): (.shown, members)
+    case .change(let members): (.change, members)
     case .stats(let members): (.stats, members)
     case .error(let members): (.error, members)
     }
@@ -234,6 +237,49 @@ extension PageReply {
   package struct Export: Encodable {
     let recording: Int
     let format, url, name: String
+  }
+
+  /// The differences from the recording of the same input in the previous build.
+  package struct Change: Encodable {
+    package struct Call: Encodable {
+      /// The number of the call; omitted if only the previous build makes it.
+      let n: Int?
+      let kinds: [CallComparison.Difference.Kind]
+      /// The difference in words.
+      let text: String
+      /// The call that only the previous build makes.
+      let gone: ComparisonJSON.Call?
+    }
+
+    /// The pictures of the previous build.
+    package struct Pictures: Encodable {
+      /// The beginning of the pictures' paths. An index and ".png" follow.
+      let path: String
+      /// The times from which the pictures are shown.
+      let times: [JSONNumber]
+    }
+
+    let recording: Int
+    let text: String
+    let calls: [Call]
+    /// Omitted if there are no pictures.
+    let pictures: Pictures?
+
+    init(
+      _ recording: Int, _ comparison: RunComparison, _ pixels: PixelComparison?,
+      _ earlier: EarlierPictures?
+    ) {
+      self.recording = recording
+      text = ComparisonSummary(comparison, pixels: pixels).text
+      pictures = earlier.map {
+        Pictures(path: $0.path, times: $0.pictures.map { JSONNumber($0.t) })
+      }
+      calls = comparison.calls.differences.map { difference in
+        Call(
+          n: difference.index, kinds: difference.kinds, text: difference.sentence,
+          gone: difference.after == nil ? difference.before.map(ComparisonJSON.Call.init) : nil)
+      }
+    }
   }
 
   package struct Shown: Encodable {

@@ -29,9 +29,15 @@ package final class PageSession: WebConversation {
   private var lastMore = 0.0
   /// The run that was asked about last.
   var askedRun: (key: AskedKey, run: AskedRun)?
+  /// The pictures of a recording, which are painted while the app is built.
+  var painted: (recording: Int, pictures: [EarlierPicture])?
+  /// The recordings of the previous build that have not been compared yet.
+  var earlier: [EarlierRecording] = []
+  /// The pictures of the previous build.
+  var earlierPictures: EarlierPictures?
   /// Whether the page was last told to forward keys to the app.
   var isTyping = false
-  private lazy var store = RecordingStore(in: contents.recordings) { [weak self] in
+  lazy var store = RecordingStore(in: contents.recordings) { [weak self] in
     self?.tellRemoved($0)
   }
 
@@ -214,6 +220,7 @@ package final class PageSession: WebConversation {
       old.close()
     }
     self.device = new
+    earlier = []
     self.values[entry.id] = values
     wheelRest?.stop()
     wheel = nil
@@ -270,6 +277,7 @@ package final class PageSession: WebConversation {
     peer.tell(.ended(ended.ends))
     recordingCount = ended.id
     store.keep(ended)
+    compare(ended)
   }
 
   private func tellRemoved(_ recordings: [Int]) {

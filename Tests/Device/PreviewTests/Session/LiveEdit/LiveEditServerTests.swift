@@ -90,6 +90,44 @@ final class LiveEditServerTests {
     #expect(again.said("recording").compactMap { $0["id"] as? Int } == [1, 2])
   }
 
+  @Test func `the next build says what has changed in a recording of the same input`() throws {
+    let (old, web) = try server()
+    let page = try client(web)
+    page.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
+    page.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":50}]}"#)
+    try web.tick(page) { page.said("ended").count == 2 }
+    let file = folder.path(of: "states.json")
+    old.tell(.built(states: file))
+    try web.tick(page) { !page.said("replaced").isEmpty }
+    func change(_ states: [String: SessionState]) throws -> [String: Any] {
+      let (_, next) = try server(states)
+      let again = try client(next, resume: "page-1")
+      try next.tick(again) { !again.said("change").isEmpty }
+      return try #require(again.said("change").first)
+    }
+
+    var states = try SessionState.read(file)
+    let same = try change(states)
+    #expect(same["recording"] as? Int == 2 && same["text"] as? String == "no difference")
+    #expect((same["calls"] as? [Any])?.isEmpty == true)
+
+    let earlier = try #require(states["page-1"]?.earlier)
+    #expect(earlier.count == 1)
+    states["page-1"]?.earlier[0].file = try PageProtocolTests.withoutFirstCall(earlier[0].file)
+    let other = try change(states)
+    #expect(other["text"] as? String == "calls: 2 new, 1 gone")
+    let calls = try #require(other["calls"] as? [[String: Any]])
+    #expect(calls.first?["n"] as? Int == 0 && calls.first?["kinds"] as? [String] == ["appeared"])
+    let gone = calls.compactMap { $0["gone"] as? [String: Any] }
+    #expect(gone.map { $0["object"] as? String } == ["Gone#7"])
+
+    // The recording of the next build takes longer than the previous one, and ends after the
+    // repetition.
+    let ticks = try #require(states["page-1"]?.ticks)
+    states["page-1"]?.ticks = ticks - 10
+    #expect(try change(states)["recording"] as? Int == 2)
+  }
+
   @Test func `a finger that is down at the replacement is cancelled in the next build`() throws {
     let (old, web) = try server()
     let page = try client(web)
