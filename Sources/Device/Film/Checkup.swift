@@ -45,6 +45,8 @@ package struct Checkup {
   package private(set) var pendingWork: [(ending: Ending, error: UnsettledError)] = []
   /// The runs in which the app crashed or stopped responding.
   package private(set) var ends: [(ending: Ending, end: RunEnd)] = []
+  /// The endings that were played, and the length of their first run in seconds of the device's time.
+  package private(set) var lengths: [(ending: Ending, seconds: Double)] = []
   package private(set) var runs = 0
   package private(set) var calls = 0
   /// The number of transitions in all runs.
@@ -56,6 +58,7 @@ package struct Checkup {
     for (ending, run) in runs {
       let result = record(run)
       results[ending] = result
+      lengths.append((ending, result.recording.duration))
       add(result.recording.findings, ending, result)
       if let end = result.end { ends.append((ending, end)) }
       if let error = result.pendingWork, !result.isPendingWorkExplained {

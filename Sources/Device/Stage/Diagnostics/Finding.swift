@@ -8,6 +8,17 @@ public struct Finding: Sendable, Codable, Equatable {
     case warning
     /// The finding is only informative.
     case note
+
+    /// Whether the problem is as serious as `other`, or more serious.
+    package func reaches(_ other: Severity) -> Bool { rank >= other.rank }
+
+    private var rank: Int {
+      switch self {
+      case .error: 2
+      case .warning: 1
+      case .note: 0
+      }
+    }
   }
 
   /// The rule, object and property of a finding of the same run.

@@ -10,7 +10,7 @@ extension CommandExecutor {
       let demo = FuzzedDemo(id, values: options.values)
       return (demo, try fuzzSubject(demo, on: options.device))
     }
-    var findings: [FuzzFinding] = []
+    var results: [(demo: String, runs: Int, findings: [FuzzFinding])] = []
     var total = Pace()
     for (demo, subject) in subjects {
       let crew: any FuzzRunner =
@@ -19,7 +19,7 @@ extension CommandExecutor {
         : FuzzWorkers(options.workers ?? BandPool.cores, playing: demo, .own)
       let (found, runs) = try fuzz(subject, options, crew, output)
       total.done += runs
-      if !options.json {
+      if options.format == .text {
         let result =
           found.isEmpty
           ? "nothing wrong" : Wording.count(found.count, "sort of fault", "sorts of faults")
@@ -28,11 +28,17 @@ extension CommandExecutor {
         for finding in found { try output.write(text(of: finding, subject)) }
       }
       if let folder = options.folder { try write(found, of: subject, to: folder) }
-      findings += found
+      results.append((subject.id, runs, found))
       if options.stopsAtFirst, !found.isEmpty { break }
     }
     if subjects.count > 1 { output.report("\(subjects.count) demos: \(total)") }
-    if options.json { try output.write(try json(of: findings)) }
+    let findings = results.flatMap(\.findings)
+    switch options.format {
+    case .text: break
+    case .json: try output.write(try json(of: findings))
+    case .junit, .sarif, .github, .gitlab:
+      try Report(results, options).write(as: options.format, to: output)
+    }
     return findings.isEmpty ? .done : .findings
   }
 

@@ -20,7 +20,7 @@ package struct FuzzOptions: Equatable, Sendable {
   package var device = RunOptions.defaultDevice
   /// The chosen parameter values, if one transition is fuzzed.
   package var values: PageParameter.Values = [:]
-  package var json = false
+  package var format = ReportFormat.text
   /// The output folder. If the folder is nil, no files are written.
   package var folder: String?
 

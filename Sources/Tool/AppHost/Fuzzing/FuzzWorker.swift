@@ -94,19 +94,22 @@ final class FuzzWorker {
 
   /// Describes in one line why the process has exited: the reason, the place in the app's source,
   /// and the fix of the first finding that explains it.
-  func lastWords() -> String {
+  func lastWords() -> String { crash().text }
+
+  /// The crash that ended the process, with the place in the app's source.
+  func crash() -> Fault {
     process.waitUntilExit()
     let signal = process.terminationReason == .uncaughtSignal
     let cause: RunEnd.Cause =
       signal ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
-    guard hasBegun else { return outputWords() }
+    guard hasBegun else { return Fault("crash", outputWords()) }
     let end = folder.end(cause)
     var words = end.message ?? outputWords()
     if let place = end.place { words += " (\(place.text))" }
     if let finding = end.findings.first(where: { $0.severity == .error }) {
       words += "; \(finding.rule): \(finding.fix)"
     }
-    return words
+    return Fault("crash", words, source: end.place)
   }
 
   private func outputWords() -> String {

@@ -72,7 +72,7 @@ package final class FuzzWorkers: FuzzRunner {
       }
     }
     guard worker.hasBegun else { throw FuzzProcessError.cannotStart(worker.lastWords()) }
-    return .crash(Fault("crash", worker.lastWords()))
+    return .crash(worker.crash())
   }
 
   /// Ends workers that have reached their maximum number of runs and have no pending run.
@@ -95,9 +95,9 @@ package final class FuzzWorkers: FuzzRunner {
   /// repeated.
   private func bury(_ worker: FuzzWorker, _ found: (Int, [Fault]) -> Void) throws -> [Int] {
     workers.removeAll { $0 === worker }
-    let words = worker.lastWords()
-    guard let run = worker.pending.first else { throw FuzzProcessError.cannotStart(words) }
-    found(run, [Fault("crash", words)])
+    let crash = worker.crash()
+    guard let run = worker.pending.first else { throw FuzzProcessError.cannotStart(crash.text) }
+    found(run, [crash])
     return Array(worker.pending.dropFirst())
   }
 

@@ -28,9 +28,9 @@ extension CommandName {
     case .check:
       [
         .set, .gesture, .cancel, .length, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark,
-        .era, .shard, .runs, .json, .timeout, .backtrace,
+        .era, .shard, .runs, .format, .json, .timeout, .backtrace,
       ] + Option.source + [.help]
-    case .lint: [.json, .help]
+    case .lint: [.format, .json, .help]
     case .diff:
       [
         .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .json, .timeout, .backtrace,
@@ -43,7 +43,9 @@ extension CommandName {
         .hardwareKeyboard, .rtl, .dark, .era, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .fuzz:
-      [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out] + Option.source
+      [
+        .seed, .runs, .shard, .first, .workers, .set, .device, .format, .json, .out,
+      ] + Option.source
         + [.help]
     case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .dark, .out, .help]
     case .serve: [.port, .host, .token, .device, .backtrace] + Option.source + [.help]

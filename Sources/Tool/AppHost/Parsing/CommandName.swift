@@ -28,7 +28,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .trace: "NAME|PATH [options]"
     case .ask: "FILE|NAME|PATH [Q] [options]"
     case .check: "NAME|all|PATH [options]"
-    case .lint: "FILE|FOLDER… [--json]"
+    case .lint: "FILE|FOLDER… [options]"
     case .diff: "A B [options]"
     case .compare: "BASE HEAD [options]"
     case .plot: "NAME|springs|PATH [options]"

@@ -98,7 +98,7 @@ package struct CommandParser: Sendable {
     var options = CheckOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
     options.shard = values.shard ?? options.shard
     options.run = try run(values, of: name, .check)
-    options.json = values.json
+    options.format = values.report
     options.mostRuns = values.runs ?? options.mostRuns
     options.ending =
       values.cancelAt.map { .cancel(at: $0) } ?? (values.run.gesture == nil ? nil : .finish)
@@ -147,7 +147,7 @@ package struct CommandParser: Sendable {
     options.workers = values.workers
     options.values = try run(values, of: name, .fuzz).values
     options.device = values.run.device
-    options.json = values.json
+    options.format = values.report
     options.folder = values.folder
     return options
   }
@@ -165,7 +165,7 @@ package struct CommandParser: Sendable {
 
   private func lint(_ reader: ArgumentReader) throws -> LintOptions {
     guard !reader.names.isEmpty else { throw UsageError.missingFiles(of: .lint) }
-    return LintOptions(names: reader.names, json: reader.options.contains { $0.option == .json })
+    return LintOptions(names: reader.names, format: try OptionValues(reader).report)
   }
 
   /// Reads the single name that `film` and `trace` require.

@@ -139,8 +139,10 @@ package enum Option: String, CaseIterable, Sendable {
   }
 
   /// Describes the allowed values as a phrase that follows the word "expected".
-  package func expectation(in catalogue: Catalogue) -> String {
+  package func expectation(of command: CommandName, in catalogue: Catalogue) -> String {
     switch self {
+    case .format where !command.reportFormats.isEmpty:
+      Wording.choice(command.reportFormats.map(\.rawValue))
     case .property:
       "properties that '\(ProgramName.current.help(on: .plot))' lists, separated by commas"
     case .set: "a parameter and its value as NAME=VALUE"
@@ -187,9 +189,10 @@ package enum Option: String, CaseIterable, Sendable {
   }
 
   /// A valid example as a phrase that follows the word "try".
-  package func example(in catalogue: Catalogue) -> String {
+  package func example(of command: CommandName, in catalogue: Catalogue) -> String {
     let word: String? =
       switch self {
+      case .format where !command.reportFormats.isEmpty: ReportFormat.sarif.rawValue
       case .property: "position.y"
       case .set: "duration=0.5"
       case .gesture: catalogue.gestures.first?.id

@@ -14,6 +14,8 @@ struct OptionValues {
   private(set) var formats: [FilmFormat]?
   /// Whether `trace` writes SVG. No other command has the format SVG.
   private(set) var svg = false
+  /// The format of findings, which `--json` and `--format` select.
+  private(set) var report = ReportFormat.text
   private(set) var folder: String?
   private(set) var seed: UInt64?
   private(set) var runs: Int?
@@ -55,6 +57,9 @@ struct OptionValues {
     case .fps: fps = try wholeNumber(word, option, Option.fpsRange)
     case .scale: scale = try number(word, option, Option.scaleRange)
     case .device: run.device = try name(word, option, among: catalogue.devices.map(\.id))
+    case .format where !command.reportFormats.isEmpty:
+      let name = try name(word, option, among: command.reportFormats.map(\.rawValue))
+      report = ReportFormat(rawValue: name) ?? report
     case .format: try setFormats(word)
     case .slow: run.slow = try number(word, option, Option.slowRange)
     case .reduceMotion: run.reducesMotion = true
@@ -78,7 +83,7 @@ struct OptionValues {
     case .who: content = .questions
     case .places: showsPlaces = true
     case .why: content = .ends
-    case .json: json = true
+    case .json: (json, report) = (true, .json)
     case .markdown: markdown = true
     case .at: try ask(.at, word)
     case .when: try ask(.when, word)

@@ -4,6 +4,9 @@ import Stage
 
 /// The result of a `Checkup` in the tool's output formats.
 struct CheckReport {
+  /// The id of the demo.
+  let demo: String
+  /// The demo, and the page of an app.
   let name: String
   let checkup: Checkup
   var showsBacktrace = false

@@ -1,3 +1,4 @@
+import Foundation
 import SourceBuild
 
 extension Tool {
@@ -6,12 +7,17 @@ extension Tool {
   func lint(_ options: LintOptions) throws -> ExitCode {
     let report: Linter.Report
     do {
-      report = try Linter().check(options.names, json: options.json)
+      report = try Linter().check(options.names, json: options.format != .text)
     } catch {
       throw error == .noCompiler ? .missingCompiler() : UsageError(error, of: .lint)
     }
     for failure in report.failures { output.report(failure) }
-    if !report.output.isEmpty { try output.write(report.output) }
+    switch options.format {
+    case .text, .json: if !report.output.isEmpty { try output.write(report.output) }
+    case .junit, .sarif, .github, .gitlab:
+      try Report(lint: Data(report.output.utf8), options, version: Self.version)
+        .write(as: options.format, to: output)
+    }
     return ExitCode(rawValue: report.exitCode) ?? .notServed
   }
 }

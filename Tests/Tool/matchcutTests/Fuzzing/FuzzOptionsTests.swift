@@ -20,7 +20,7 @@ struct FuzzOptionsTests {
     #expect(!options.stopsAtFirst)
     #expect(options.workers == nil)
     #expect(options.device == "phone")
-    #expect(!options.json)
+    #expect(options.format == .text)
     #expect(options.folder == nil)
   }
 
@@ -35,7 +35,7 @@ struct FuzzOptionsTests {
     #expect(options.stopsAtFirst)
     #expect(options.workers == 2)
     #expect(options.device == "pad")
-    #expect(options.json)
+    #expect(options.format == .json)
     #expect(options.folder == "there")
   }
 

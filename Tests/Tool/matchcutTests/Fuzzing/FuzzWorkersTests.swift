@@ -53,7 +53,9 @@ struct FuzzWorkersTests {
     let names = FuzzProgram(
       path: "/bin/sh",
       arguments: [
-        "-c", #"while read -r line; do echo "[{\"kind\":\"I am\",\"text\":\"$$\"}]"; done"#,
+        "-c",
+        #"while read -r line; do "#
+          + #"echo "[{\"kind\":\"I am\",\"text\":\"$$\",\"severity\":\"error\"}]"; done"#,
       ])
     var runs: [String: Int] = [:]
 

@@ -59,7 +59,8 @@ struct CommandParserTests {
 
   @Test func `lint accepts any number of names`() throws {
     #expect(try parse("lint A.swift Sources") == .lint(LintOptions(names: ["A.swift", "Sources"])))
-    #expect(try parse("lint --json A.swift") == .lint(LintOptions(names: ["A.swift"], json: true)))
+    #expect(
+      try parse("lint --json A.swift") == .lint(LintOptions(names: ["A.swift"], format: .json)))
     #expect(try parse("lint -- --json") == .lint(LintOptions(names: ["--json"])))
   }
 
@@ -217,6 +218,20 @@ struct CommandParserTests {
     for option in CommandName.film.options {
       #expect(CommandName.trace.options.contains(option), "\(option.flag)")
     }
+  }
+
+  @Test func `findings have one format`() throws {
+    guard case .check(let plain) = try parse("check flip"),
+      case .check(let check) = try parse("check flip --json --format junit"),
+      case .fuzz(let fuzz) = try parse("fuzz flip --format gitlab")
+    else { throw NotThatCommand(line: "check") }
+
+    #expect(plain.format == .text)
+    #expect(check.format == .junit)
+    #expect(fuzz.format == .gitlab)
+    #expect(
+      try parse("lint --format sarif A.swift")
+        == .lint(LintOptions(names: ["A.swift"], format: .sarif)))
   }
 
   @Test func `after two dashes nothing is an option`() throws {

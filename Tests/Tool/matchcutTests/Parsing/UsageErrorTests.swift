@@ -52,7 +52,7 @@ struct UsageErrorTests {
         + "try 'matchcut lint Sources'."),
     Case(
       "lint Sources --fps 30",
-      "matchcut lint: no option named '--fps'; there are --json and --help."),
+      "matchcut lint: no option named '--fps'; there are --format, --json and --help."),
     Case(
       "film",
       "matchcut film: found no demo, expected flip, fold or all; "
@@ -160,6 +160,14 @@ struct UsageErrorTests {
       "film flip --format apng,",
       "matchcut film: found --format '', expected filmstrip, apng or gif, or several separated by "
         + "commas; try --format filmstrip."),
+    Case(
+      "check flip --format sarf",
+      "matchcut check: found --format 'sarf', expected text, json, junit, sarif, github or gitlab; "
+        + "did you mean 'sarif'?"),
+    Case(
+      "lint A.swift --format junit",
+      "matchcut lint: found --format 'junit', expected text, json, sarif, github or gitlab; "
+        + "try --format sarif."),
     Case(
       "film flip --dark=yes",
       "matchcut film: found --dark 'yes', expected no value; try --dark."),

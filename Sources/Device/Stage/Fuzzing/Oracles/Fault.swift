@@ -10,10 +10,17 @@ package struct Fault: Hashable, Codable, Sendable {
   package let fix: String?
   /// The path of the document that explains the fault, relative to the root of the repository.
   package let link: String?
+  package let severity: Finding.Severity
+  /// The line of the app's source at which the app crashed; nil for other faults, and if it is not
+  /// known.
+  package let source: SourcePlace?
 
   /// Creates a fault. The expected behaviour, the fix and the link are those of its kind.
-  package init(_ kind: String, _ text: String, expected: String? = nil, fix: String? = nil) {
-    (self.kind, self.text) = (kind, text)
+  package init(
+    _ kind: String, _ text: String, expected: String? = nil, fix: String? = nil,
+    source: SourcePlace? = nil
+  ) {
+    (self.kind, self.text, severity, self.source) = (kind, text, .error, source)
     let known = Self.explanations[kind]
     self.expected = expected ?? known?.expected
     self.fix = fix ?? known?.fix
@@ -22,7 +29,8 @@ package struct Fault: Hashable, Codable, Sendable {
 
   /// Creates a fault of a rule's finding.
   package init(_ finding: Finding) {
-    (kind, text) = (finding.rule, finding.description)
+    (kind, text, severity) = (finding.rule, finding.description, finding.severity)
+    source = nil
     (expected, fix, link) = (finding.expected, finding.fix, finding.link)
   }
 

@@ -72,7 +72,7 @@ package struct CheckOptions: Equatable, Sendable {
   /// The only ending that is checked; nil means all endings.
   package var ending: RunOptions.Ending?
   package var run = RunOptions()
-  package var json = false
+  package var format = ReportFormat.text
 
   package init(demos: [String]) { self.demos = demos }
 }
@@ -163,11 +163,11 @@ package struct ServeOptions: Equatable, Sendable {
 package struct LintOptions: Equatable, Sendable {
   /// The files and folders, as they were typed.
   package var names: [String]
-  package var json = false
+  package var format = ReportFormat.text
 
-  package init(names: [String], json: Bool = false) {
+  package init(names: [String], format: ReportFormat = .text) {
     self.names = names
-    self.json = json
+    self.format = format
   }
 
   /// Help text about the rules and the suppression of findings.

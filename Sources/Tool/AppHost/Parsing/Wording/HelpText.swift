@@ -38,7 +38,7 @@ package struct HelpText {
   /// The options with their summaries, one per line. `inApp` says whether they are the options of an
   /// app's own executable.
   func table(of options: [Option], _ command: CommandName, inApp: Bool = false) -> String {
-    columns(options.map { (usage(of: $0), $0.summary(of: command, inApp: inApp)) })
+    columns(options.map { (usage(of: $0, command), $0.summary(of: command, inApp: inApp)) })
   }
 
   /// The values that the placeholders NAME, G, D and F may have in a command. Nil if the command
@@ -51,8 +51,7 @@ package struct HelpText {
     if options.contains(.gesture) { lists.append(("G", catalogue.gestures.map(\.id))) }
     if options.contains(.device) { lists.append(("D", catalogue.devices.map(\.id))) }
     if options.contains(.format) {
-      let own = command == .trace ? [OptionValues.svgFormat] : []
-      lists.append(("F", catalogue.formats.map(\.rawValue) + own))
+      lists.append(("F", formats(of: command)))
     }
     guard !lists.isEmpty else { return nil }
     let names = "Names\n" + lists.map { lines($0.0, $0.1) }.joined(separator: "\n")
@@ -60,6 +59,11 @@ package struct HelpText {
     guard shown, command != .gallery, !others.isEmpty else { return names }
     return names
       + "\n  'matchcut list' also lists transitions and mistakes, which are valid names too"
+  }
+
+  private func formats(of command: CommandName) -> [String] {
+    guard command.reportFormats.isEmpty else { return command.reportFormats.map(\.rawValue) }
+    return catalogue.formats.map(\.rawValue) + (command == .trace ? [OptionValues.svgFormat] : [])
   }
 
   private func names(for command: CommandName) -> [String] {
@@ -101,9 +105,10 @@ package struct HelpText {
     return lines.map { "  " + $0.joined(separator: ", ") }.joined(separator: "\n")
   }
 
-  private func usage(of option: Option) -> String {
+  private func usage(of option: Option, _ command: CommandName) -> String {
     switch option.value {
     case .none: option.flag
+    case .required where option == .format && !command.reportFormats.isEmpty: "\(option.flag) F"
     case .required(let name): "\(option.flag) \(name)"
     case .optional(let name): "\(option.flag) [\(name)]"
     }

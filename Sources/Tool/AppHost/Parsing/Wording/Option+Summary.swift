@@ -8,6 +8,8 @@ extension Option {
     switch (self, command) {
     case (.gesture, _) where inApp:
       "the gesture to play, a name or file; or --script (default: none)"
+    case (.format, _) where !command.reportFormats.isEmpty:
+      "the format of the findings (\(ReportFormat.text.rawValue))"
     case (.out, .gallery): "the folder to write into (\(GalleryOptions.defaultFolder))"
     case (.out, .plot): "the folder to write into (\(PlotOptions.defaultFolder))"
     case (.out, .trace): "the folder to write into, instead of standard output"

@@ -63,7 +63,8 @@ extension UsageError {
   ) -> UsageError {
     UsageError(
       place: place(of: command), found: "nothing after \(option.flag)",
-      expected: option.expectation(in: catalogue), remedy: "try \(option.example(in: catalogue))")
+      expected: option.expectation(of: command, in: catalogue),
+      remedy: "try \(option.example(of: command, in: catalogue))")
   }
 
   static func wrongValue(
@@ -72,9 +73,9 @@ extension UsageError {
   ) -> UsageError {
     UsageError(
       place: place(of: command), found: "\(option.flag) '\(word)'",
-      expected: option.expectation(in: catalogue),
+      expected: option.expectation(of: command, in: catalogue),
       remedy: Wording.suggestion(
-        for: word, among: names, else: "try \(option.example(in: catalogue))"))
+        for: word, among: names, else: "try \(option.example(of: command, in: catalogue))"))
   }
 
   static func unknownDemo(

@@ -25,8 +25,12 @@ extension CommandExecutor {
       reports.append(report(on: demo, demo.id, runs, options))
     }
     output.progress.clear()
-    try output.write(
-      options.json ? CheckReport.json(reports) : reports.map(\.text).joined(separator: ""))
+    switch options.format {
+    case .text: try output.write(reports.map(\.text).joined(separator: ""))
+    case .json: try output.write(CheckReport.json(reports))
+    case .junit, .sarif, .github, .gitlab:
+      try Report(reports, options).write(as: options.format, to: output)
+    }
     return reports.allSatisfy(\.isClean)
   }
 
@@ -36,7 +40,8 @@ extension CommandExecutor {
   ) -> CheckReport {
     var checkup = Checkup(runs)
     checkup.allow(demo.allowed)
-    return CheckReport(name: name, checkup: checkup, showsBacktrace: options.run.showsBacktrace)
+    return CheckReport(
+      demo: demo.id, name: name, checkup: checkup, showsBacktrace: options.run.showsBacktrace)
   }
 
   /// Plays the everyday script of an app. There is one report for each page that the app opens.
