@@ -67,7 +67,12 @@ public struct Finding: Sendable, Codable, Equatable {
   }
 
   /// Whether the finding does not make a command fail, because it is a note or suppressed.
-  package var isHarmless: Bool { severity == .note || allowed != nil }
+  package var isHarmless: Bool { !counts(from: .warning) }
+
+  /// Whether the finding is at least as serious as `severity`, and not suppressed.
+  package func counts(from severity: Severity) -> Bool {
+    allowed == nil && self.severity.reaches(severity)
+  }
 
   /// Whether both findings report the same mistake of objects of one class, perhaps in two runs, in
   /// which the objects have different numbers.

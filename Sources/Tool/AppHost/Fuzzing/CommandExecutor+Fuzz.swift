@@ -39,7 +39,7 @@ extension CommandExecutor {
     case .junit, .sarif, .github, .gitlab:
       try Report(results, options).write(as: options.format, to: output)
     }
-    return findings.isEmpty ? .done : .findings
+    return findings.contains { $0.fault.severity.reaches(options.failsOn) } ? .findings : .done
   }
 
   /// The number of runs between two updates of the progress line.

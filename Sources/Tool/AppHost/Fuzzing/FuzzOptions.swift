@@ -1,4 +1,5 @@
 import Preview
+import Stage
 
 /// The arguments of `matchcut fuzz`.
 package struct FuzzOptions: Equatable, Sendable {
@@ -21,6 +22,8 @@ package struct FuzzOptions: Equatable, Sendable {
   /// The chosen parameter values, if one transition is fuzzed.
   package var values: PageParameter.Values = [:]
   package var format = ReportFormat.text
+  /// The severity from which faults make the command fail.
+  package var failsOn = ReportFormat.failsOn
   /// The output folder. If the folder is nil, no files are written.
   package var folder: String?
 

@@ -28,7 +28,7 @@ extension CommandName {
     case .check:
       [
         .set, .gesture, .cancel, .length, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark,
-        .era, .shard, .runs, .format, .json, .timeout, .backtrace,
+        .era, .shard, .runs, .format, .failOn, .json, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .lint: [.format, .json, .help]
     case .diff:
@@ -44,7 +44,7 @@ extension CommandName {
       ] + Option.source + [.help]
     case .fuzz:
       [
-        .seed, .runs, .shard, .first, .workers, .set, .device, .format, .json, .out,
+        .seed, .runs, .shard, .first, .workers, .set, .device, .format, .failOn, .json, .out,
       ] + Option.source
         + [.help]
     case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .dark, .out, .help]

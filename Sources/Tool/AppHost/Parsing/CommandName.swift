@@ -142,8 +142,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       and plays for each page: finish, cancel, open again, drag back past the start, rotation, Reduce
       Motion, right to left, and an interruption halfway. The result says which were played.
 
-      Exit code 1: there are findings other than notes, a run did not reach its end, or no transition
-      ran. 'matchcut list' names the rules.
+      Exit code 1: there are findings other than notes (--fail-on selects another severity), a run did
+      not reach its end, or no transition ran. 'matchcut list' names the rules.
       """
     case .lint:
       LintOptions.discussion

@@ -98,7 +98,7 @@ package struct CommandParser: Sendable {
     var options = CheckOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
     options.shard = values.shard ?? options.shard
     options.run = try run(values, of: name, .check)
-    options.format = values.report
+    (options.format, options.failsOn) = (values.report, values.failsOn)
     options.mostRuns = values.runs ?? options.mostRuns
     options.ending =
       values.cancelAt.map { .cancel(at: $0) } ?? (values.run.gesture == nil ? nil : .finish)
@@ -147,7 +147,7 @@ package struct CommandParser: Sendable {
     options.workers = values.workers
     options.values = try run(values, of: name, .fuzz).values
     options.device = values.run.device
-    options.format = values.report
+    (options.format, options.failsOn) = (values.report, values.failsOn)
     options.folder = values.folder
     return options
   }

@@ -12,6 +12,7 @@ package enum Option: String, CaseIterable, Sendable {
   case scale
   case device
   case format
+  case failOn = "fail-on"
   case slow
   case reduceMotion = "reduce-motion"
   case hardwareKeyboard = "hardware-keyboard"
@@ -112,6 +113,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .scale: .required("S")
     case .device: .required("D")
     case .format: .required("F,F…")
+    case .failOn: .required("SEVERITY")
     case .out: .required("DIR")
     case .packages: .required("FOLDER")
     case .language: .required("CODE")
@@ -143,6 +145,7 @@ package enum Option: String, CaseIterable, Sendable {
     switch self {
     case .format where !command.reportFormats.isEmpty:
       Wording.choice(command.reportFormats.map(\.rawValue))
+    case .failOn: Wording.choice(Finding.Severity.allNames)
     case .property:
       "properties that '\(ProgramName.current.help(on: .plot))' lists, separated by commas"
     case .set: "a parameter and its value as NAME=VALUE"
@@ -193,6 +196,7 @@ package enum Option: String, CaseIterable, Sendable {
     let word: String? =
       switch self {
       case .format where !command.reportFormats.isEmpty: ReportFormat.sarif.rawValue
+      case .failOn: Finding.Severity.error.rawValue
       case .property: "position.y"
       case .set: "duration=0.5"
       case .gesture: catalogue.gestures.first?.id
@@ -232,4 +236,9 @@ package enum Option: String, CaseIterable, Sendable {
       }
     return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")
   }
+}
+
+extension Finding.Severity {
+  /// The names on the command line, from the least serious to the most serious.
+  static let allNames = allCases.reversed().map(\.rawValue)
 }

@@ -16,6 +16,7 @@ struct OptionValues {
   private(set) var svg = false
   /// The format of findings, which `--json` and `--format` select.
   private(set) var report = ReportFormat.text
+  private(set) var failsOn = ReportFormat.failsOn
   private(set) var folder: String?
   private(set) var seed: UInt64?
   private(set) var runs: Int?
@@ -61,6 +62,9 @@ struct OptionValues {
       let name = try name(word, option, among: command.reportFormats.map(\.rawValue))
       report = ReportFormat(rawValue: name) ?? report
     case .format: try setFormats(word)
+    case .failOn:
+      let name = try name(word, option, among: Finding.Severity.allNames)
+      failsOn = Finding.Severity(rawValue: name) ?? failsOn
     case .slow: run.slow = try number(word, option, Option.slowRange)
     case .reduceMotion: run.reducesMotion = true
     case .hardwareKeyboard: run.hasHardwareKeyboard = true

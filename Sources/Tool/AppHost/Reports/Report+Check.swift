@@ -11,6 +11,7 @@ extension Report {
       file: program.file(options.demos, in: folder), cases: checks.flatMap { $0.cases(in: folder) },
       rules: ReportRule.ofRuns + RunRule.allCases.map(\.rule), version: Tool.version)
     settings = Setting.all(of: options.run, options.shard)
+    failsOn = options.failsOn
   }
 }
 

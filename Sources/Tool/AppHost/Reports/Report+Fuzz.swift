@@ -26,6 +26,7 @@ extension Report {
       Setting("seed", "\(options.seed)"), Setting("runs", "\(options.runs)"),
     ]
     if options.shard != .whole { settings.append(Setting("shard", "\(options.shard)")) }
+    failsOn = options.failsOn
   }
 }
 

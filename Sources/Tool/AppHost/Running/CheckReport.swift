@@ -16,9 +16,13 @@ struct CheckReport {
 
   /// Whether a transition ran, every run reached its end, and all findings, if any, are suppressed
   /// or notes.
-  @MainActor var isClean: Bool {
+  @MainActor var isClean: Bool { passes(.warning) }
+
+  /// Whether a transition ran, every run reached its end, and all findings, if any, are suppressed
+  /// or less serious than `severity`.
+  @MainActor func passes(_ severity: Finding.Severity) -> Bool {
     checkup.pendingWork.isEmpty && checkup.ends.isEmpty && checkup.transitions > 0
-      && checkup.verdicts.allSatisfy { $0.finding.isHarmless }
+      && !checkup.verdicts.contains { $0.finding.counts(from: severity) }
   }
 
   @MainActor var text: String {

@@ -220,15 +220,15 @@ struct CommandParserTests {
     }
   }
 
-  @Test func `findings have one format`() throws {
+  @Test func `findings have one format and one severity that fails`() throws {
     guard case .check(let plain) = try parse("check flip"),
-      case .check(let check) = try parse("check flip --json --format junit"),
-      case .fuzz(let fuzz) = try parse("fuzz flip --format gitlab")
+      case .check(let check) = try parse("check flip --json --format junit --fail-on note"),
+      case .fuzz(let fuzz) = try parse("fuzz flip --format gitlab --fail-on error")
     else { throw NotThatCommand(line: "check") }
 
-    #expect(plain.format == .text)
-    #expect(check.format == .junit)
-    #expect(fuzz.format == .gitlab)
+    #expect(plain.format == .text && plain.failsOn == .warning)
+    #expect(check.format == .junit && check.failsOn == .note)
+    #expect(fuzz.format == .gitlab && fuzz.failsOn == .error)
     #expect(
       try parse("lint --format sarif A.swift")
         == .lint(LintOptions(names: ["A.swift"], format: .sarif)))

@@ -169,6 +169,14 @@ struct UsageErrorTests {
       "matchcut lint: found --format 'junit', expected text, json, sarif, github or gitlab; "
         + "try --format sarif."),
     Case(
+      "fuzz flip --fail-on fatal",
+      "matchcut fuzz: found --fail-on 'fatal', expected note, warning or error; "
+        + "try --fail-on error."),
+    Case(
+      "check flip --fail-on",
+      "matchcut check: found nothing after --fail-on, expected note, warning or error; "
+        + "try --fail-on error."),
+    Case(
       "film flip --dark=yes",
       "matchcut film: found --dark 'yes', expected no value; try --dark."),
     Case(

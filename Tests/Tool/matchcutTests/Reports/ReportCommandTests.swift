@@ -7,13 +7,25 @@ struct ReportCommandTests {
     try BuiltTool().run("\"$tool\" \(words)")
   }
 
-  @Test func `a fault is a result of fuzz`() throws {
+  @Test(arguments: [
+    ("no-style", "warning", 1), ("no-style", "error", 0),
+    ("pushes-twice", "warning", 0), ("pushes-twice", "note", 1),
+    ("never-added", "error", 1), ("presents-unseen", "error", 1),
+  ])
+  func `the severity decides the exit code`(id: String, severity: String, status: Int32) throws {
+    #expect(try run("check mistakes/\(id) --fail-on \(severity)").status == status)
+    if severity == "warning" { #expect(try run("check mistakes/\(id)").status == status) }
+  }
+
+  @Test func `a fault is a result of fuzz, and its severity decides the exit code`() throws {
     let words = "fuzz mistakes/no-style --runs 2 --first --workers 1 --format github"
 
-    let result = try run(words)
+    let (plain, error) = (try run(words), try run(words + " --fail-on error"))
 
-    #expect(result.output.hasPrefix("::"))
-    #expect(result.status == 1)
+    #expect(plain.output.hasPrefix("::"))
+    #expect(plain.output == error.output)
+    #expect(plain.status == 1)
+    #expect(error.status == (plain.output.contains("::error") ? 1 : 0))
   }
 
   @Test func `a run that crashes is an error with the line of the source`() throws {

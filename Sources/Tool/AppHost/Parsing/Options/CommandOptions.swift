@@ -73,6 +73,8 @@ package struct CheckOptions: Equatable, Sendable {
   package var ending: RunOptions.Ending?
   package var run = RunOptions()
   package var format = ReportFormat.text
+  /// The severity from which findings make the command fail.
+  package var failsOn = ReportFormat.failsOn
 
   package init(demos: [String]) { self.demos = demos }
 }

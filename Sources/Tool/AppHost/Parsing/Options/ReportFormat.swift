@@ -2,7 +2,7 @@ import Stage
 
 /// A format in which `check`, `fuzz` and `lint` report their findings.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  /// The severity from which findings make a command fail.
+  /// The severity from which findings make a command fail, unless the user chooses another one.
   package static let failsOn = Finding.Severity.warning
 
   case text

@@ -37,6 +37,8 @@ extension Option {
     case .device: "the device (\(RunOptions.defaultDevice))"
     case .format:
       "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
+    case .failOn:
+      "the least severity that fails: note, warning or error (\(ReportFormat.failsOn.rawValue))"
     case .slow: "make the film N times slower than real time (1)"
     case .reduceMotion: "turn on Reduce Motion"
     case .hardwareKeyboard:

@@ -31,7 +31,7 @@ extension CommandExecutor {
     case .junit, .sarif, .github, .gitlab:
       try Report(reports, options).write(as: options.format, to: output)
     }
-    return reports.allSatisfy(\.isClean)
+    return reports.allSatisfy { $0.passes(options.failsOn) }
   }
 
   private func report(
