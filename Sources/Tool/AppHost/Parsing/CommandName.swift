@@ -125,8 +125,10 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .trace:
       """
       Accepts all options of 'matchcut film'. Options that concern only films have no effect;
-      '--format svg' draws the calls as a timeline. The text is printed to standard output. With
-      --out it is written to trace.txt in DIR/NAME-finish or DIR/NAME-cancel instead.
+      '--format svg' draws the calls as a timeline. --jsonl writes one JSON object in each line, as
+      the schema Documentation/Schemas/trace-1.json describes; --where adds the lines of the source.
+      The text is printed to standard output. With --out it is written to trace.txt in
+      DIR/NAME-finish or DIR/NAME-cancel instead.
       """
     case .ask: AskOptions.discussion
     case .check:

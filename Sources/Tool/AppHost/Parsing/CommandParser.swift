@@ -87,6 +87,11 @@ package struct CommandParser: Sendable {
     options.content = values.content
     options.showsPlaces = values.showsPlaces
     options.json = values.json
+    options.jsonLines = values.jsonLines
+    let others = reader.options.map(\.option).filter { [.who, .why].contains($0) }
+    if let other = others.first, values.jsonLines {
+      throw UsageError.twoEntries([other, .jsonLines], of: .trace)
+    }
     options.svg = values.svg
     options.folder = values.folder
     return options

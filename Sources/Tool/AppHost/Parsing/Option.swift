@@ -38,6 +38,7 @@ package enum Option: String, CaseIterable, Sendable {
   case of
   case json
   case markdown
+  case jsonLines = "jsonl"
   case text
   case present
   case push
@@ -133,7 +134,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .filter: .required("REGEX")
     case .timeout, .length: .required("SECONDS")
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
-      .markdown, .text,
+      .markdown, .jsonLines, .text,
       .warnings,
       .backtrace, .help:
       .none
@@ -184,7 +185,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .timeout: "a number of seconds from \(Wording.range(Self.timeoutRange))"
     case .length: "a number of seconds from \(Wording.range(Self.lengthRange))"
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
-      .markdown, .text,
+      .markdown, .jsonLines, .text,
       .warnings,
       .backtrace, .help:
       "no value"
@@ -229,7 +230,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .timeout: "120"
       case .length: "2"
       case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
-        .markdown, .text,
+        .markdown, .jsonLines, .text,
         .warnings,
         .backtrace, .help:
         nil

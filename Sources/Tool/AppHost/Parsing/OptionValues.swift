@@ -31,6 +31,7 @@ struct OptionValues {
   private(set) var showsPlaces = false
   private(set) var json = false
   private(set) var markdown = false
+  private(set) var jsonLines = false
   /// The options of `ask` that choose times, each once, with the last value.
   private(set) var asked: [TimesOption.Choice] = []
   private(set) var askedView: String?
@@ -88,6 +89,7 @@ struct OptionValues {
     case .places: showsPlaces = true
     case .why: content = .ends
     case .json: (json, report) = (true, .json)
+    case .jsonLines: jsonLines = true
     case .markdown: markdown = true
     case .at: try ask(.at, word)
     case .when: try ask(.when, word)

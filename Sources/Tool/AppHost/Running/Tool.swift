@@ -31,7 +31,7 @@ package protocol CommandRunner {
 @MainActor
 package struct Tool {
   /// The first heading of CHANGELOG.md has the same version.
-  package static let version = "0.2.0"
+  package nonisolated static let version = "0.2.0"
 
   let runner: any CommandRunner
   let output: Output

@@ -234,6 +234,11 @@ struct CommandParserTests {
         == .lint(LintOptions(names: ["A.swift"], format: .sarif)))
   }
 
+  @Test func `JSON Lines contain the calls only`() throws {
+    #expect(try trace("trace flip --jsonl --where").jsonLines)
+    #expect(throws: UsageError.self) { try trace("trace flip --jsonl --who") }
+  }
+
   @Test func `after two dashes nothing is an option`() throws {
     #expect(throws: UsageError.self) { try parse("film -- --fps") }
     #expect(try film("film -- flip").demos == ["flip"])

@@ -177,6 +177,10 @@ struct UsageErrorTests {
       "matchcut check: found nothing after --fail-on, expected note, warning or error; "
         + "try --fail-on error."),
     Case(
+      "trace flip --why --jsonl",
+      "matchcut trace: found --why and --jsonl, expected only one of them; use one of these options "
+        + "and leave the others out."),
+    Case(
       "film flip --dark=yes",
       "matchcut film: found --dark 'yes', expected no value; try --dark."),
     Case(

@@ -10,7 +10,7 @@ struct SameBytesTests {
     "film back-and-forth --format filmstrip --scale 0.5 --out out",
     "trace flip-card", "trace back-and-forth", "trace dimmed-panel", "trace tab-slide",
     "plot flip-card --out out", "check flip-card", "check mistakes/dead-delegate",
-    "check mistakes/dead-delegate --format sarif",
+    "check mistakes/dead-delegate --format sarif", "trace flip-card --jsonl",
     "fuzz corner-slide --runs 6 --seed 3", "list", "list --json", "help",
   ])
   func `one command gives the same bytes in every process`(command: String) throws {

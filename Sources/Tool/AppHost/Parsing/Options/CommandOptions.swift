@@ -43,6 +43,8 @@ package struct TraceOptions: Equatable, Sendable {
   /// Whether the trace as text also shows the lines of the app's source.
   package var showsPlaces = false
   package var json = false
+  /// Whether to write the calls as JSON Lines.
+  package var jsonLines = false
   /// Whether to write an SVG image with lanes instead of the trace.
   package var svg = false
   /// The output folder. If it is nil, the output is written to standard output.

@@ -68,6 +68,7 @@ extension Option {
     case .of: "the view whose properties Q names"
     case .json: "print JSON"
     case .markdown: "print Markdown, for a pull request"
+    case .jsonLines: "print a JSON object in each line: a header, then the calls"
     case .text: "write only the text of the pages, no pictures"
     case .present: "if PATH is a library: present this view controller"
     case .push: "if PATH is a library: push this view controller"

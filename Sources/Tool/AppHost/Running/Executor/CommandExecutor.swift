@@ -230,6 +230,9 @@ package struct CommandExecutor: CommandRunner {
     case (.questions, true):
       (text, file) = (TraceText.questionsJSON(result.trace), "questions.json")
     case (.questions, false): (text, file) = (TraceText.questions(result.trace), "questions.txt")
+    case (.calls, _) where options.jsonLines:
+      let lines = TraceLines(call.run, result, withPlaces: options.showsPlaces)
+      (text, file) = (lines.text, "trace.jsonl")
     case (.calls, true):
       (text, file) = (TraceText.json(result.trace, end: result.end), "trace.json")
     case (.calls, false) where options.svg:
