@@ -44,6 +44,15 @@
     return (self.object as? NSObject)?.isEqual(other) ?? (self.object === other)
   }
 
+  // Key-value coding.
+  public func value(forKey key: String) -> Any! { (object as? NSObject)?.value(forKey: key) }
+  public func value(forKeyPath keyPath: String) -> Any! {
+    (object as? NSObject)?.value(forKeyPath: keyPath)
+  }
+  public func setValue(_ value: Any?, forKey key: String) {
+    (object as? NSObject)?.setValue(value, forKey: key)
+  }
+
   // Methods that call a method by its name.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {

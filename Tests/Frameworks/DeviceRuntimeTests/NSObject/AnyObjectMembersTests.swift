@@ -19,6 +19,16 @@ struct AnyObjectMembersTests {
     #expect(ExposedClass.members(of: nil as AnyObject?) == nil)
   }
 
+  @Test func `a value is read and set by its key`() {
+    World()() {
+      let slider = UISlider()
+      members(slider).setValue(Float(0.25), forKey: "value")
+      #expect(slider.value == 0.25)
+      #expect(members(slider).value(forKey: "value") as? CGFloat == 0.25)
+      #expect(members(UIView()).value(forKeyPath: "layer.cornerRadius") as? Double == 0)
+    }
+  }
+
   private final class Target: NSObject {
     var heard: [String] = []
   }

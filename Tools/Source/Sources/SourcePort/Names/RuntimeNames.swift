@@ -43,7 +43,8 @@ enum RuntimeNames {
     "boolValue", "bounds", "center", "cgAffineTransformValue", "cgPointValue", "cgRectValue",
     "cgSizeValue", "cgVectorValue", "count", "directionalEdgeInsetsValue", "doubleValue",
     "floatValue", "frame", "int64Value", "intValue", "integerValue", "isEqual", "length",
-    "perform", "performSelector", "stringValue", "uiEdgeInsetsValue", "uiOffsetValue",
+    "perform", "performSelector", "setValue", "stringValue", "uiEdgeInsetsValue", "uiOffsetValue",
+    "value",
   ]
   /// Functions whose calls are rewritten where they cast an implementation or a block.
   static let casts: Set<String> = ["unsafeBitCast", "imp_implementationWithBlock"]
