@@ -8,7 +8,9 @@ import Foundation
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
   private let address: UnsafeMutableRawPointer
 
-  public init<Other>(_ from: UnsafeMutablePointer<Other>) { address = UnsafeMutableRawPointer(from) }
+  public init<Other>(_ from: UnsafeMutablePointer<Other>) {
+    address = UnsafeMutableRawPointer(from)
+  }
   public init?<Other>(_ from: UnsafeMutablePointer<Other>?) {
     guard let from else { return nil }
     self.init(from)
@@ -82,7 +84,10 @@ private enum FormatterMethods {
     return (formatter as? DateFormatter)?.date(from: string) as NSDate?
   }
 
+  /// The tables of classes are read on the main actor. On another thread, the method of a subclass
+  /// is not used.
   static func call(_ name: String, on formatter: Formatter, _ arguments: Any?...) -> Reply {
+    guard MainActorReach.isHere else { return .refused }
     nonisolated(unsafe) let (formatter, arguments) = (formatter, arguments)
     return unisolated { OverriddenMethod.call(name, on: formatter, with: arguments) }
   }

@@ -95,11 +95,10 @@ private final class TestFilm: Sendable {
   }
 
   /// Remembers that the test has failed. Returns the sentences that an issue shows; none if the
-  /// caller is not on the main thread.
+  /// caller is not on the main actor.
   nonisolated func failed() -> [String] {
     hasFailed.withLock { $0 = true }
-    guard Thread.isMainThread else { return [] }
-    return MainActor.assumeIsolated { sentences }
+    return MainActorReach.read { sentences } ?? []
   }
 
   /// Remembers that the test has thrown an error. Returns the sentences that its issue shows.

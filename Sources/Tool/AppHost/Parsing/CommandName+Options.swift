@@ -15,7 +15,8 @@ extension CommandName {
       ] + Option.source + [.help]
     case .trace:
       [
-        .who, .places, .why, .json, .jsonLines, .set, .gesture, .cancel, .length, .fps, .scale, .device,
+        .who, .places, .why, .json, .jsonLines, .set, .gesture, .cancel, .length, .fps, .scale,
+        .device,
         .format,
         .slow,
         .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,

@@ -1,3 +1,4 @@
+import Film
 import Stage
 
 extension Report {

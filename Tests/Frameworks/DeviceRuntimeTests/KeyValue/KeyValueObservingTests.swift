@@ -46,14 +46,17 @@ struct KeyValueObservingTests {
       let label = UILabel()
       label.text = "first"
       var seen: [String] = []
-      let observation = label.observe(\.minimumScaleFactor, options: [.initial, .new]) { _, change in
+      let observation = label.observe(\.minimumScaleFactor, options: [.initial, .new]) {
+        _, change in
         seen.append("\(change.newValue ?? -1)")
       }
       label.minimumScaleFactor = 0.5
       observation.invalidate()
 
       #expect(seen == ["0.0"])
-      #expect(World.current.service(UIKitLog.self).warnings.joined().contains("Matchcut does not report its changes"))
+      #expect(
+        World.current.service(UIKitLog.self).warnings.joined().contains(
+          "Matchcut does not report its changes"))
     }
   }
 

@@ -25,6 +25,7 @@ private final class CentFormatter: NumberFormatter, @unchecked Sendable {
   }
 }
 
+@MainActor
 struct FormatterObjectValuesTests {
   private func read(_ text: String, _ formatter: Formatter) -> (Bool, AnyObject?, NSString?) {
     var (value, error): (AnyObject?, NSString?) = (nil, nil)
@@ -68,5 +69,17 @@ struct FormatterObjectValuesTests {
     #expect(isRead)
     #expect((value as? NSNumber)?.doubleValue == 12.5)
     #expect(!read("none", CentFormatter()).0)
+  }
+
+  @Test func `a formatter may be used on another thread`() async {
+    let isRead = await Task.detached {
+      var value: AnyObject?
+      let formatter = NumberFormatter()
+      return withUnsafeMutablePointer(to: &value) {
+        formatter.getObjectValue(
+          AutoreleasingUnsafeMutablePointer($0), for: "12", errorDescription: nil)
+      }
+    }.value
+    #expect(isRead)
   }
 }

@@ -92,7 +92,10 @@ struct LeftOutFilesTests {
     #expect(
       throws: BuildError.needsLeftOut(
         [.start(file: "App.swift")],
-        [missing("SwiftUI", "App.swift", 3, .swiftUI), missing("SwiftUI", "Card.swift", 2, .swiftUI)],
+        [
+          missing("SwiftUI", "App.swift", 3, .swiftUI),
+          missing("SwiftUI", "Card.swift", 2, .swiftUI),
+        ],
         module: "own")
     ) { try fixture.build() }
   }

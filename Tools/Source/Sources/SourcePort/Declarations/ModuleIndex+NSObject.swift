@@ -10,7 +10,8 @@ extension ModuleIndex {
       superclass.members.contains { $0.fullName == member.fullName }
     }
     guard !inherits, let ancestor = foreignAncestor(of: type) else { return false }
-    if member.fullName == "awakeFromNib()", ancestor.hasSuffix("NSLayoutConstraint") { return false }
+    let isConstraint = ancestor.hasSuffix("NSLayoutConstraint")
+    if isConstraint, member.fullName == "awakeFromNib()" { return false }
     return isOfClass || !Self.declaresMembers(ancestor)
   }
 
