@@ -74,4 +74,18 @@ import Testing
   func areFoundInUIKit(_ source: String, _ expected: String?) {
     #expect(Ported(source).text == expected ?? source)
   }
+
+  @Test func `a parameter of the function decides, not a variable of the same name`() {
+    let source = """
+      class A: UIView {
+        func a(_ sender: AnyObject) { _ = sender.value(forKey: "a") }
+        func b(_ sender: UISlider) { _ = sender.value }
+        func c(from sender: AnyObject?) { sender.setValue(1, forKey: "a") }
+      }
+      """
+    let lines = Ported(source).text.split(separator: "\n").map(String.init)
+    #expect(lines[1].contains("ExposedClass.members(of: sender).value(forKey: \"a\")"))
+    #expect(lines[2].contains("_ = sender.value }"))
+    #expect(lines[3].contains("ExposedClass.members(of: sender).setValue(1"))
+  }
 }

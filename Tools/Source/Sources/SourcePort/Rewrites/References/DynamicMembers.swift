@@ -78,11 +78,26 @@ extension Rewrite {
   /// Whether the object is cast to `AnyObject`, or is a variable that is declared as `AnyObject`.
   private static func isAnyObject(_ object: ExprSyntax, _ module: ModuleIndex) -> Bool {
     if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      if let type = parameterType(name, around: object) { return anyObject.contains(type) }
       let types = module.variables[name] ?? []
       return !types.isEmpty && types.allSatisfy { anyObject.contains($0) }
     }
     guard object.is(TupleExprSyntax.self) else { return false }
     return conversion(object, to: "AnyObject") != nil
+  }
+
+  /// The type of a parameter of the function around an expression; nil if it has none of this name.
+  private static func parameterType(_ name: String, around object: ExprSyntax) -> String? {
+    var node = object.parent
+    while let here = node {
+      if let function = here.as(FunctionDeclSyntax.self) {
+        return function.signature.parameterClause.parameters.first {
+          ($0.secondName ?? $0.firstName).text == name
+        }?.type.trimmedDescription
+      }
+      node = here.parent
+    }
+    return nil
   }
 
   private static let anyObject: Set = [
