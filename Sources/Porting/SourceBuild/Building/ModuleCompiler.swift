@@ -116,13 +116,15 @@ package struct ModuleCompiler {
     return .compiled(Product(objects: objects, report: report))
   }
 
-  /// The types that are declared in files that are left out because of SwiftUI.
+  /// The types that are declared in files that are left out because they use SwiftUI. Those in files
+  /// that only use such a type are not among them: otherwise a library could lose most of its files.
   private static func viewTypes(leftOutOf module: SourceModule, _ report: PortReport) -> Set<String>
   {
     let files =
       module.leftOut.filter { $0.reason == .swiftUI }.map(\.imported.file)
       + report.leftOut.map(\.path)
     return files.reduce(into: []) { types, file in
+      guard SourceScan(file: file).names.contains("SwiftUI") else { return }
       let declarations = #/\b(?:actor|class|enum|protocol|struct|typealias)\s+(\w+)/#
       for match in (RegularFile.text(file) ?? "").matches(of: declarations) {
         types.insert(String(match.1))
