@@ -16,7 +16,7 @@ final class ShiftedConstraint: NSLayoutConstraint {
 final class RatedStar: UIView {
   var rating = 3
 }
-/// The same class as `RatedStar`, as if it were compiled in another module.
+/// Stands for a class `RatedStar` that another module declares.
 private enum OtherModule {
   final class RatedStar: UIView {
     var rating = 4

@@ -6,7 +6,7 @@ extension PageSession {
   /// Compares a recording on another thread with that of the previous build, if there is one. A
   /// recording of the new build may take longer, so that it ends after the repetition.
   func compare(_ live: LiveRecording) {
-    // The same input begins a recording at the same time.
+    // With the same input, a recording begins at the same time as in the previous build.
     let (id, recording) = (live.id, live.recording)
     guard let index = earlier.firstIndex(where: { $0.start == recording.start }),
       let post = contents.web?.post

@@ -30,7 +30,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   }
   let shape: Shape
 
-  /// The same radius for all corners.
+  /// A configuration in which all corners have this radius.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .corners([radius, radius, radius, radius]))
   }
@@ -42,7 +42,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(
       shape: .corners([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]))
   }
-  /// The same radius for all corners.
+  /// A configuration in which all corners have this radius.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(radius: radius)
   }
