@@ -1,3 +1,4 @@
+import CDeviceRuntime
 import Foundation
 
 /// The members of classes that are available by name, as in the Objective-C runtime: methods by
@@ -13,12 +14,15 @@ public enum ExposedClass {
   /// the members that it adds. The method may be called on any thread before the program's first
   /// statement. `list` runs when a member is first looked up.
   ///
-  /// - Parameter module: The class's module; nil if Objective-C knows the class by a `name` without
-  ///   a module.
+  /// - Parameters:
+  ///   - module: the class's module; nil if Objective-C knows the class by a `name` without a
+  ///     module.
+  ///   - replaces: whether `list` calls `replaces(_:_:)`.
   public nonisolated static func register<Owner: AnyObject>(
-    _ owner: Owner.Type, name: String, module: String?,
+    _ owner: Owner.Type, name: String, module: String?, replaces: Bool = false,
     _ list: @escaping @MainActor (ExposedMembers<Owner>) -> Void
   ) {
+    if replaces { methods_set_exchanged() }
     waiting.add {
       let entry = entry(of: owner)
       entry.module = entry.module ?? module
@@ -100,7 +104,10 @@ public enum ExposedClass {
   }
 
   /// The members of `type` itself; nil if none are registered.
-  static func knownMembers(of type: AnyClass) -> ExposedEntry? { entries[ObjectIdentifier(type)] }
+  static func knownMembers(of type: AnyClass) -> ExposedEntry? {
+    ready()
+    return entries[ObjectIdentifier(type)]
+  }
 
   // MARK: The table
 

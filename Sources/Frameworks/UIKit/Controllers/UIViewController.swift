@@ -340,14 +340,20 @@ open class UIViewController: UIResponder, UIAppearanceContainer {
   }
   /// The child whose preference for the status bar is used instead of this controller's. If it is
   /// nil (the default), this controller's own preference is used.
-  open var childForStatusBarHidden: UIViewController? { nil }
-  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? {
+    replaced("childForStatusBarHidden") { nil }
+  }
+  open var childForStatusBarStyle: UIViewController? {
+    replaced("childForStatusBarStyle") { nil }
+  }
   /// Whether the controller determines the status bar's appearance although it is not presented
   /// full screen; false by default.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the home indicator hides automatically; false by default. Matchcut does not render the
   /// home indicator.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool {
+    replaced("prefersHomeIndicatorAutoHidden") { false }
+  }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The edges at which the system's gestures wait for those of the app; none by default. Matchcut
   /// has no gestures of the system at the edges.
@@ -499,13 +505,13 @@ open class UIViewController: UIResponder, UIAppearanceContainer {
   /// The interface orientations that this controller supports while it fills the screen. By default
   /// these are all orientations on an iPad, and all except upside down on other devices.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    UIDevice.current.supportedInterfaceOrientations
+    replaced("supportedInterfaceOrientations") { UIDevice.current.supportedInterfaceOrientations }
   }
 
   /// Whether the interface rotates with the device; true by default. The value is not read, because
   /// since iOS 16 only `supportedInterfaceOrientations` determines the orientation (iOS 16 release
   /// notes).
-  open var shouldAutorotate: Bool { true }
+  open var shouldAutorotate: Bool { replaced("shouldAutorotate") { true } }
 
   /// The initial orientation if this controller is presented full screen and does not support the
   /// current orientation; the current orientation by default.
@@ -697,5 +703,9 @@ extension UIViewController {
     _ name: String, _ arguments: repeat each A, as type: R.Type
   ) -> R? {
     ExchangedMethods.answer(name, of: UIViewController.self, self, repeat each arguments, as: type)
+  }
+  /// The value of the implementation that replaces a property's getter, otherwise `original`.
+  private func replaced<R>(_ name: String, _ original: () -> R) -> R {
+    methods_are_exchanged() ? answer(name, as: R.self) ?? original() : original()
   }
 }

@@ -26,6 +26,13 @@ private enum UIViewControllerExchange {
       c.exchangeable("prefersStatusBarHidden", { (t: UIViewController) in t.hidesStatusBar })
       c.exchangeable(
         "preferredStatusBarStyle", { (t: UIViewController) in UIStatusBarStyle.default })
+      c.exchangeable("childForStatusBarHidden", { (_: UIViewController) in UIViewController?.none })
+      c.exchangeable("childForStatusBarStyle", { (_: UIViewController) in UIViewController?.none })
+      c.exchangeable("prefersHomeIndicatorAutoHidden", { (_: UIViewController) in false })
+      c.exchangeable("shouldAutorotate", { (_: UIViewController) in true })
+      c.exchangeable(
+        "supportedInterfaceOrientations",
+        { (_: UIViewController) in UIDevice.current.supportedInterfaceOrientations })
       c.exchangeable(
         "preferredStatusBarUpdateAnimation", { (t: UIViewController) in UIStatusBarAnimation.fade })
       c.exchangeable(
@@ -112,6 +119,11 @@ private enum UINavigationControllerExchange {
       c.exchangeable(
         "setNavigationBarHidden:animated:",
         { (t: UINavigationController, a: Bool, b: Bool) in t.hideBar(a, animated: b) })
+      c.exchangeable(
+        "childForStatusBarStyle",
+        { (t: UINavigationController) in t.hidesBar ? t.topViewController : nil })
+      c.exchangeable(
+        "childForStatusBarHidden", { (t: UINavigationController) in t.topViewController })
     }
   }
 }

@@ -36,6 +36,7 @@ package enum UIKitTable {
     class CATransformLayer: CALayer
     class CATransition: CAAnimation
     class CAValueFunction
+    class DateComponentsFormatter
     class DelegateDefaults: CAAnimationDelegate, CALayerDelegate, UIAdaptivePresentationControllerDelegate, UIApplicationDelegate, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate, UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationBarDelegate, UINavigationControllerDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate, UIPickerViewDelegate, UIPopoverPresentationControllerDelegate, UIPreviewInteractionDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISheetPresentationControllerDelegate, UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning, UIViewControllerTransitioningDelegate, UIWindowSceneDelegate, UICollectionViewDelegate, UIBarPositioningDelegate, UIScrollViewDelegate, UISceneDelegate
       window
     class NSCollectionLayoutAnchor
@@ -53,9 +54,11 @@ package enum UIKitTable {
     class NSCollectionLayoutSpacing
     class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem
     protocol NSCollectionLayoutVisibleItem: UIDynamicItem
+    class NSComparisonPredicate
     class NSDataAsset
     protocol NSDiscardableContent
     class NSException
+    class NSExpression
     class NSHashTable
     class NSKeyValueObservation
     class NSLayoutAnchor
@@ -311,6 +314,7 @@ package enum UIKitTable {
     class UIInputViewController: UIViewController
     protocol UIInteraction
     class UIInterpolatingMotionEffect: UIMotionEffect
+    class UIKey
     class UIKeyCommand
     protocol UIKeyInput: UITextInputTraits
     class UIKeyboardLayoutGuide: UITrackingLayoutGuide

@@ -10,8 +10,20 @@ package struct SourceFile: Sendable {
 
   package init(path: String, bytes: [UInt8]) {
     (self.path, self.bytes) = (path, bytes)
-    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    tree = Self.tree(of: bytes)
     lines = LineTable(bytes)
+  }
+
+  /// The syntax tree. Swift 5 accepts some code that Swift 6 does not, such as `@objc (name)`, so
+  /// that a file with errors is parsed again in the mode of Swift 5.
+  private static func tree(of bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { buffer in
+      let newest = Parser.parse(source: buffer)
+      guard newest.hasError else { return newest }
+      var parser = Parser(buffer, swiftVersion: .v5)
+      let older = SourceFileSyntax.parse(from: &parser)
+      return older.hasError ? newest : older
+    }
   }
 
   package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }

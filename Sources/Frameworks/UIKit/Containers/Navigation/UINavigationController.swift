@@ -354,9 +354,11 @@ open class UINavigationController: UIViewController {
   /// sarunw.com/posts/preferredstatusbarstyle-not-getting-called, and, for the hidden bar,
   /// gist.github.com/hujunfeng/6651254.
   open override var childForStatusBarStyle: UIViewController? {
-    hidesBar ? topViewController : nil
+    replaced("childForStatusBarStyle") { hidesBar ? topViewController : nil }
   }
-  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? {
+    replaced("childForStatusBarHidden") { topViewController }
+  }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
   // MARK: Unwinding
@@ -394,5 +396,8 @@ extension UINavigationController {
   ) -> R? {
     ExchangedMethods.answer(
       name, of: UINavigationController.self, self, repeat each arguments, as: type)
+  }
+  private func replaced<R>(_ name: String, _ original: () -> R) -> R {
+    methods_are_exchanged() ? answer(name, as: R.self) ?? original() : original()
   }
 }

@@ -41,13 +41,13 @@ enum Condition: Sendable {
   /// modules that exist on Linux.
   static let modules: Set<String> = [
     "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox",
-    "Combine", "CommonCrypto", "Contacts", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage",
-    "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
-    "CryptoKit", "Dispatch", "EventKit", "EventKitUI", "Foundation", "FoundationNetworking",
-    "GameplayKit", "Glibc", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
-    "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuartzCore", "SafariServices",
-    "Security", "StoreKit", "Swift", "Testing", "UIKit", "UniformTypeIdentifiers",
-    "UserNotifications", "WatchConnectivity", "WebKit", "XCTest",
+    "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreData", "CoreGraphics", "CoreHaptics",
+    "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony",
+    "CoreText", "CryptoKit", "Dispatch", "EventKit", "EventKitUI", "Foundation",
+    "FoundationNetworking", "GameplayKit", "Glibc", "ImageIO", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuartzCore",
+    "SafariServices", "Security", "StoreKit", "Swift", "SystemConfiguration", "Testing", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "XCTest",
   ]
 
   /// Whether a module is one of Matchcut's replacements for Apple's modules.

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct Container: Sendable {
   let file: Int
   /// The path of the type: `Outer.Inner`.
-  let type: String
+  var type: String
   let isExtension: Bool
   /// The name that code inside the body uses for the type.
   let spelling: String
@@ -37,7 +37,7 @@ struct TypeEntry: Sendable {
     case foreign
   }
 
-  let path: String
+  var path: String
   var kind = Kind.foreign
   var inherited: [String] = []
   var isGeneric = false

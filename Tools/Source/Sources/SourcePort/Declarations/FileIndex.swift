@@ -36,6 +36,8 @@ struct FileIndex: Sendable {
   var implementationTypes: Set<String> = []
   /// Whether the file exchanges the implementations of methods.
   var exchangesMethods: Bool { names.contains { RuntimeNames.exchange.contains($0.text) } }
+  /// The types for which the file's global type aliases stand, by alias.
+  var aliases: [String: String] = [:]
   /// The names of declared types and global functions.
   var declaredNames: Set<String> = []
   /// The names of variables that are declared at the top level.

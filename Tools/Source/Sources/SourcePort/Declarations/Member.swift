@@ -35,7 +35,7 @@ struct Member: Sendable {
 
   let kind: Kind
   /// The name without parameters.
-  let name: String
+  var name: String
   let parameters: [Parameter]
   /// The result type of a method, or the declared type of a property; nil for `Void` and for an
   /// inferred type.

@@ -56,6 +56,25 @@ extension ModuleIndex {
     return root.member.isOverride ? nil : (base, root)
   }
 
+  /// The Objective-C name of a member with which an extension replaces a method of UIKit's class or
+  /// a property that can only be read; nil if Matchcut cannot replace it.
+  func replacedSelector(of member: Member, in type: TypeEntry) -> String? {
+    let container = containers[member.container]
+    guard member.isOverride, type.kind == .foreign, container.isExtension, !container.isConstrained,
+      !isContext(member), !isGeneric(type), !member.isStatic, !member.isThrowing,
+      !member.hasEffects, added(overriddenBy: member, of: type) == nil
+    else { return nil }
+    switch member.kind {
+    case .property where !member.isSettable && member.binding?.accessorBlock != nil:
+      let name = member.objectiveCName ?? member.name
+      return ExchangeableNames.all.contains(name) ? name : nil
+    case .method where member.canBeCalledByClosure:
+      let name = selector(of: member, in: type)
+      return ExchangeableNames.all.contains(name) ? name : nil
+    default: return nil
+    }
+  }
+
   /// The number of superclasses, up to UIKit's first class.
   func depth(of type: TypeEntry) -> Int {
     let own = superclasses(of: type).filter { $0.kind == .class }

@@ -65,10 +65,11 @@ struct ModuleIndex: Sendable {
     for (number, ownNames) in Self.ownNames(in: readers) {
       readers[number] = read(number, starts[number], ownNames)
     }
+    let aliases = TypeAliases(readers.map(\.file), besides: readers.flatMap(\.types))
     for (reader, source) in zip(readers, sources) {
       files.append(reader.file)
-      containers += reader.containers
-      for type in reader.types { merge(type) }
+      containers += reader.containers.map(aliases.resolved)
+      for type in reader.types { merge(aliases.resolved(type)) }
       if !source.isContext {
         variables.merge(reader.file.variables) { $0 + $1 }
         results.merge(reader.file.results) { $0 + $1 }

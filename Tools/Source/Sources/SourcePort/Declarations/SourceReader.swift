@@ -463,6 +463,10 @@ final class SourceReader: SyntaxVisitor {
     if node.initializer.value.isImplementation {
       file.implementationTypes.insert(node.name.text)
     }
+    let target = node.initializer.value
+    if scopes.isEmpty, node.genericParameterClause == nil, target.is(IdentifierTypeSyntax.self) {
+      file.aliases[node.name.text] = target.oneLine
+    }
     return .visitChildren
   }
 

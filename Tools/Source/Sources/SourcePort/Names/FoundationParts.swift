@@ -11,19 +11,25 @@ enum FoundationParts {
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
-  /// Names that Foundation on Linux does not have, and that Matchcut's UIKit declares.
-  private static let standIns: Set<String> = ["NSDiscardableContent", "UndoManager"]
+  /// Names that Foundation on Linux does not have, or has only as unavailable, and that Matchcut's
+  /// UIKit declares.
+  private static let standIns: Set<String> = [
+    "DateComponentsFormatter", "NSComparisonPredicate", "NSDiscardableContent", "NSExpression",
+    "UndoManager", "kCFBooleanFalse", "kCFBooleanTrue",
+  ]
 
   /// `import Foundation` also imports Security on Apple's systems.
   private static let trust: Set<String> = [
-    "SecCertificate", "SecKey", "SecPolicy", "SecTrust", "SecTrustResultType",
+    "SecCertificate", "SecKey", "SecPolicy", "SecTrust", "SecTrustResultType", "noErr",
   ]
 
   /// Names and members of URL loading that Foundation on Linux does not have.
   private static let loading: Set<String> = [
     "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust",
-    "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess", "networkUnavailableReason",
-    "serverTrust",
+    "NSURLSessionDownloadTaskResumeData", "URLSessionConfiguration",
+    "allowsConstrainedNetworkAccess",
+    "allowsExpensiveNetworkAccess", "checkPromisedItemIsReachable", "networkUnavailableReason",
+    "serverTrust", "sessionSendsLaunchEvents",
   ]
 
   /// Whether a module is part of the toolchain. Modules that are compiled for Linux use no others.
@@ -57,7 +63,7 @@ enum FoundationParts {
     "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage",
     "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge",
     "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol",
-    "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+    "URLRequest", "URLResponse", "URLSession",
     "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
     "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionStreamTask",
     "URLSessionTask", "URLSessionTaskDelegate", "URLSessionTaskMetrics",

@@ -5,6 +5,10 @@
 enum OldNames {
   /// Types and constants that are written without a base.
   static let globals: [String: String] = [
+    // Types that Foundation on Linux declares as unavailable; a name alone would mean either.
+    "DateComponentsFormatter": "DeviceRuntime.DateComponentsFormatter",
+    "NSComparisonPredicate": "DeviceRuntime.NSComparisonPredicate",
+    "NSExpression": "DeviceRuntime.NSExpression",
     // Types that are now nested in another type.
     "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
     "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",

@@ -32,6 +32,37 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["View", "Picture"])
+  func `an alias stands for the class that an extension extends`(superclass: String) {
+    let source = """
+      typealias View = Picture
+      #if os(iOS)
+      typealias Picture = UIImageView
+      #endif
+      extension View { @objc func go() -> Int { 1 } }
+      class A: UIImageView { override func go() -> Int { 2 } }
+      class B: \(superclass) { override func go() -> Int { 3 } }
+      struct Other { typealias UIImageView = Int }
+      """
+
+    let ported = Ported(source)
+
+    #expect(ported.refusals == [])
+    #expect(ported.text.contains("class A: UIImageView, _Overriding_UIImageView_go {"))
+    #expect(ported.text.contains("class B: \(superclass), _Overriding_UIImageView_go {"))
+  }
+
+  @Test func `aliases of each other end`() {
+    let source = """
+      typealias X = Y
+      typealias Y = X
+      extension X { @objc func go() -> Int { 1 } }
+      class A: Y { override func go() -> Int { 2 } }
+      """
+
+    #expect(Ported(source).refusals == [])
+  }
+
   @Test func `a subclass of such a class overrides as usual`() {
     let source = """
       \(extended)

@@ -130,10 +130,48 @@ import Testing
       Ported("extension A { override func go() {} }", context: ["open class A: UIView {}"])
         .refusals == ["1:29 override in an extension"])
     #expect(
-      Ported("extension UINavigationController { override func viewDidLoad() {} }").refusals
+      Ported("extension UINavigationController { override func loadView() {} }").refusals
         == ["1:50 override in an extension"])
     #expect(
       Ported("extension UIView { open override var description: String { \"\" } }").text
         == "extension UIView {               var _UIView_description: String { \"\" } }")
+  }
+
+  /// UIKit's methods that can be exchanged find the override at run time.
+  @Test func ofUIKitsExchangeableMethodsReplaceThem() {
+    let source = """
+      extension UINavigationController {
+        @objc override open var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+      }
+      """
+
+    let ported = Ported(source)
+
+    #expect(ported.refusals == [])
+    #expect(
+      ported.text == """
+        extension UINavigationController {
+                              var _UINavigationController_preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+                        func _UINavigationController_touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+        }
+        """)
+    #expect(
+      ported.tables == [
+        """
+        UINavigationController (no module): c.replaces("preferredStatusBarStyle", { (t: UINavigationController) in \
+        t._UINavigationController_preferredStatusBarStyle }); \
+        c.replaces("touchesBegan:withEvent:", { (t: UINavigationController, a1: Set<UITouch>, \
+        a2: UIEvent?) in t._UINavigationController_touchesBegan(a1, with: a2) })
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    "override var preferredStatusBarStyle: UIStatusBarStyle { get { .default } set {} }",
+    "override class func viewDidLoad() {}", "override var description2: String { \"\" }",
+  ])
+  func ofOtherMembersAreRefused(member: String) {
+    #expect(Ported("extension UIViewController { \(member) }").refusals.count == 1)
   }
 }

@@ -132,4 +132,13 @@ import Testing
 
     #expect(ported.tables == ["Card: " + (isSet ? #"c.property("name", \Card.name)"# : "")])
   }
+
+  @Test func `methods that differ in their results are not called by name`() {
+    let source = """
+      class A: UIView { @objc func drop() -> Bool { true } }
+      extension A { func drop() -> Int { 1 } }
+      """
+
+    #expect(Ported(source).tables.joined().contains("c.implements(\"drop\")"))
+  }
 }

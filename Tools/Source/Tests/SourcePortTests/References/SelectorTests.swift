@@ -229,4 +229,16 @@ import Testing
         #"Proxy: c.method("hear:", { (t: Proxy, a1: UIView) in t.hear(a1) })"#,
       ])
   }
+
+  /// Swift 6 does not accept the space, but Swift 5 does.
+  @Test func `a name may follow its attribute after a space`() {
+    let source = """
+      class Flip: UIView {
+        @objc (turnAround) func turn() {}
+        func use() { _ = #selector(Flip.turn) }
+      }
+      """
+
+    #expect(Ported(source).text.contains(#"Selector("turnAround", Flip.turn)"#))
+  }
 }

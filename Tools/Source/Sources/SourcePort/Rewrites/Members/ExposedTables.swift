@@ -68,8 +68,13 @@ extension Rewrite {
       return (isDeprecated ? "@available(*, deprecated) " : "")
         + "@section(\".init_array\") @used private static let _exposed_\(name)\(number): "
         + "@convention(c) () -> Void = { ExposedClass.register(\(spelling).self, "
-        + "name: \"\(type.objectiveCName ?? type.name)\", module: \(module)) { \(list) } }"
+        + "name: \"\(type.objectiveCName ?? type.name)\", module: \(module)"
+        + "\(replaces ? ", replaces: true" : "")) { \(list) } }"
     }
+
+    /// Whether an entry replaces a method of UIKit.
+    private var replaces: Bool { entries.contains { $0.hasPrefix(Self.replacement) } }
+    static let replacement = "c.replaces("
   }
 
   private static func tables(
@@ -122,6 +127,15 @@ extension Rewrite {
   private static func entry(
     for member: Member, of type: TypeEntry, _ asked: Set<String>, _ module: ModuleIndex
   ) -> String? {
+    if let selector = module.replacedSelector(of: member, in: type) {
+      var renamed = member
+      renamed.name = type.memberPrefix + member.name
+      let owner = module.containers[home(of: member, type, module)].spelling
+      let closure =
+        member.kind == .property
+        ? "{ (t: \(owner)) in t.\(renamed.name) }" : renamed.closure(of: owner)
+      return Table.replacement + "\"\(selector)\", \(closure))"
+    }
     guard let entry = plainEntry(for: member, of: type, asked, module) else { return nil }
     guard module.canExchange(member, of: type) else { return entry }
     return entry + "; c.exchangeable(\"\(module.selector(ofExchanged: member, in: type))\")"
@@ -171,7 +185,12 @@ extension Rewrite {
       isExposed || module.requirements.contains(member.fullName)
       ? module.selector(of: member, in: type)
       : FrameworkNames.selector(member.name, labels: member.parameters.map(\.label))
-    guard member.canBeCalledByClosure else {
+    // A call of one of two methods that differ only in their results would be ambiguous.
+    let isAmbiguous = type.members.contains {
+      $0.fullName == member.fullName && $0.kind == member.kind && $0.isStatic == member.isStatic
+        && $0.offset != member.offset && $0.type != member.type
+    }
+    guard member.canBeCalledByClosure, !isAmbiguous else {
       return member.isStatic || member.isOperator ? nil : "c.implements(\"\(selector)\")"
     }
     let call = member.isStatic ? "classMethod" : "method"

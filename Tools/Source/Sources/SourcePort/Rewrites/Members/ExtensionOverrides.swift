@@ -77,6 +77,17 @@ extension Rewrite {
       return
     }
     let construct = "\(member.isOverride ? "override" : "member") in an extension"
+    if let selector = module.replacedSelector(of: member, in: type) {
+      changes.edit(number, Edit(at: member.offset, type.memberPrefix))
+      for name in ["override", "open", "final"] {
+        guard let modifier = member.modifier(name) else { continue }
+        changes.edit(number, module.files[number].source.blanking(modifier))
+      }
+      changes.rewrote(
+        number, at: member.offset, construct,
+        "\(type.memberPrefix)\(member.name), which the method \(selector) of \(type.path) calls")
+      return
+    }
     guard let body = type.body, type.kind == .class, !isForeign else {
       changes.refused(
         number, at: member.offset, construct,
