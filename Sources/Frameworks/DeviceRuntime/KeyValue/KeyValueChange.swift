@@ -1,3 +1,5 @@
+import Foundation
+
 // The types of key-value observing, which Foundation does not have on Linux.
 
 /// The information that an observer requests.
@@ -12,7 +14,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kind of a change. Changes of properties always have the kind `setting`.
+/// The kind of a change: of a property, or of members of the array that
+/// `mutableArrayValue(forKey:)` returns.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion, removal, replacement
@@ -34,11 +37,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 
-  public let kind = Kind.setting
+  public let kind: Kind
   /// The new value; nil unless `.new` was requested.
   public let newValue: Value?
   /// The old value; nil unless `.old` was requested.
   public let oldValue: Value?
+  /// The indexes of the members that change; nil if the whole property changes.
+  public let indexes: IndexSet?
   /// Whether the observer is called before the change.
   public let isPrior: Bool
 }
@@ -57,9 +62,13 @@ public final class NSKeyValueObservation: NSObject, Attachable {
   public func invalidate() { isOver = true }
 }
 
-/// A change as it is passed to observers. The old and new values have the property's own types.
+/// A change as it is passed to observers. The old and new values have the property's own types, or
+/// are arrays of the members that are removed and inserted.
 struct KeyValueChange {
   var old: Any?
   var new: Any?
   var isPrior = false
+  var kind = NSKeyValueChange.setting
+  /// The indexes of the members that change; nil if the whole property changes.
+  var indexes: IndexSet?
 }

@@ -52,6 +52,9 @@ final class KeyValueObservers {
   /// The values before the changes that are in progress. The innermost change is last.
   private var pending: [(key: String, old: [(Observation, Any?)])] = []
 
+  /// The keys whose own changes are not reported, because changes of their members are.
+  private var quietKeys: Set<String> = []
+
   // MARK: By object
 
   /// Whether any object has ever been observed. If no object has been observed, a change costs only
@@ -112,6 +115,26 @@ final class KeyValueObservers {
     }
   }
 
+  /// Changes members of an array, and reports the change to the observers of the array's key.
+  func changeMembers(
+    of key: String, of object: AnyObject, _ change: KeyValueChange, _ body: () -> Void
+  ) {
+    let affected = observations(of: key, object)
+    for observation in affected where observation.options.contains(.prior) {
+      var prior = change
+      prior.isPrior = true
+      observation.tell(prior)
+    }
+    let isQuiet = quietKeys.insert(key).inserted
+    body()
+    if isQuiet { quietKeys.remove(key) }
+    for observation in affected where isRegistered(observation) { observation.tell(change) }
+  }
+
+  private func isRegistered(_ observation: Observation) -> Bool {
+    list.contains { $0 === observation } && !observation.isOver
+  }
+
   /// Reports a change for which `willChange` was not called.
   func changed(_ key: String, of object: AnyObject, old: Any?, new: Any?) {
     for observation in observations(of: key, object) {
@@ -120,13 +143,13 @@ final class KeyValueObservers {
   }
 
   private func tell(_ observation: Observation, of object: AnyObject, old: Any?, new: Any?) {
-    guard list.contains(where: { $0 === observation }), !observation.isOver else { return }
+    guard isRegistered(observation) else { return }
     follow(observation, from: object)
     observation.tell(KeyValueChange(old: old, new: new))
   }
 
   private func observations(of key: String, _ object: AnyObject) -> [Observation] {
-    guard !list.isEmpty else { return [] }
+    guard !list.isEmpty, !quietKeys.contains(key) else { return [] }
     let keys = ExposedKeys.affected(by: key, of: type(of: object))
     return list.filter { keys.contains($0.key) && !warnsOfEnd($0, object) }
   }

@@ -49,8 +49,9 @@ package enum KeyValueObserving {
       handler(
         object,
         NSKeyValueObservedChange(
-          newValue: options.contains(.new) ? typed(change.new) : nil,
-          oldValue: options.contains(.old) ? typed(change.old) : nil, isPrior: change.isPrior))
+          kind: change.kind, newValue: options.contains(.new) ? typed(change.new) : nil,
+          oldValue: options.contains(.old) ? typed(change.old) : nil,
+          indexes: change.indexes, isPrior: change.isPrior))
     }
     observation.endsSilently = true
     KeyValueObservers.made(of: object).add(observation, to: object)
@@ -71,7 +72,10 @@ package enum KeyValueObserving {
         + "report its changes, so the handler is not called; observe another property.")
     if options.contains(.initial) {
       let value = options.contains(.new) ? object[keyPath: path] : nil
-      handler(object, NSKeyValueObservedChange(newValue: value, oldValue: nil, isPrior: false))
+      handler(
+        object,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: value, oldValue: nil, indexes: nil, isPrior: false))
     }
     return NSKeyValueObservation()
   }
@@ -116,12 +120,15 @@ package enum KeyValueObserving {
     _ change: KeyValueChange, _ options: NSKeyValueObservingOptions
   ) -> [NSKeyValueChangeKey: Any] {
     var values: [NSKeyValueChangeKey: Any] = [
-      .kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)
+      .kindKey: NSNumber(value: change.kind.rawValue)
     ]
-    if options.contains(.old) { values[.oldKey] = KeyedValue.boxed(change.old) ?? NSNull() }
+    if let indexes = change.indexes { values[.indexesKey] = NSIndexSet(indexSet: indexes) }
+    if options.contains(.old), change.kind != .insertion {
+      values[.oldKey] = KeyedValue.boxed(change.old) ?? NSNull()
+    }
     if change.isPrior {
       values[.notificationIsPriorKey] = NSNumber(value: true)
-    } else if options.contains(.new) {
+    } else if options.contains(.new), change.kind != .removal {
       values[.newKey] = KeyedValue.boxed(change.new) ?? NSNull()
     }
     return values

@@ -29,6 +29,12 @@ extension NSObjectProtocol where Self: NSObject {
     unisolated { KeyValueCoding.set(value, path: keyPath, of: object) }
   }
 
+  /// An array whose changes change the array of the key, and are reported to its observers as
+  /// insertions, removals and replacements.
+  public func mutableArrayValue(forKey key: String) -> NSMutableArray {
+    KeyedArray(of: key, owner: self)
+  }
+
   /// Raises an exception.
   public func value(forUndefinedKey key: String) -> Any? {
     nonisolated(unsafe) let object = self

@@ -32,6 +32,8 @@ package indirect enum PredicateNode {
     case arithmetic(Character, Expression, Expression)
     case function(String, [Expression])
     case subquery(Expression, variable: String, PredicateNode)
+    /// The value of an `NSExpression` for an object and variables.
+    case computed((Any?, [String: Any]) -> Any?)
   }
 }
 
@@ -159,18 +161,9 @@ extension PredicateNode.Expression {
     case .variable(let name): return subject.variables[name]
     case .list(let parts): return parts.map { $0.value(subject) ?? NSNull() }
     case .arithmetic(let sign, let left, let right):
-      guard let left = KeyedComparison.number(left.value(subject)),
-        let right = KeyedComparison.number(right.value(subject))
-      else { return nil }
-      return switch sign {
-      case "+": left + right
-      case "-": left - right
-      case "*": left * right
-      case "/": left / right
-      default: pow(left, right)
-      }
+      return PredicateFunctions.arithmetic(sign, left.value(subject), right.value(subject))
     case .function(let name, let arguments):
-      return Self.function(name, arguments.map { $0.value(subject) })
+      return PredicateFunctions.value(of: name, arguments.map { $0.value(subject) })
     case .subquery(let collection, let variable, let node):
       let members = collection.value(subject).flatMap { KeyedComparison.members(of: $0) } ?? []
       return members.filter { member in
@@ -178,24 +171,7 @@ extension PredicateNode.Expression {
         variables[variable] = member
         return node.holds(PredicateSubject(object: subject.object, variables: variables))
       }
-    }
-  }
-
-  private static func function(_ name: String, _ arguments: [Any?]) -> Any? {
-    guard let first = arguments.first else { return nil }
-    let list = first.flatMap { KeyedComparison.members(of: $0) }
-    let numbers = (list ?? arguments.compactMap { $0 }).compactMap { KeyedComparison.number($0) }
-    switch name {
-    case "count": return list?.count ?? 0
-    case "sum": return numbers.reduce(0, +)
-    case "average": return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
-    case "min": return numbers.min()
-    case "max": return numbers.max()
-    case "abs": return numbers.first.map { abs($0) }
-    case "length": return (first as? String)?.utf16.count
-    case "lowercase": return (first as? String)?.lowercased()
-    case "uppercase": return (first as? String)?.uppercased()
-    default: return nil
+    case .computed(let body): return body(subject.object, subject.variables)
     }
   }
 }

@@ -45,6 +45,17 @@ package struct PredicateReader {
     return node
   }
 
+  /// Reads a format that is a value, such as `2 * (price + %d)`.
+  static func readExpression(
+    _ format: String, _ arguments: [Any?]
+  ) throws -> PredicateNode.Expression {
+    var reader = PredicateReader(
+      tokens: try PredicateToken.all(in: format), arguments: arguments.reversed())
+    let expression = try reader.either().expression
+    guard reader.place == reader.tokens.count else { throw PredicateFormatError() }
+    return expression
+  }
+
   private init(tokens: [PredicateToken], arguments: [Any?]) {
     (self.tokens, self.arguments) = (tokens, arguments)
   }
@@ -195,6 +206,7 @@ package struct PredicateReader {
     place += 1
     switch token {
     case .number(let value): return .expression(.value(value))
+    case .integer(let value): return .expression(.value(value))
     case .text(let text): return .expression(.value(text))
     case .variable(let name): return .expression(.variable(name))
     case .objectArgument: return .expression(.value(try argument()))

@@ -5,7 +5,9 @@ struct PredicateFormatError: Error {}
 
 /// One word, number, text or sign of a predicate's format.
 enum PredicateToken: Equatable {
+  /// A number with a decimal point or an exponent.
   case number(Double)
+  case integer(Int)
   case text(String)
   /// A keyword or a key path.
   case word(String)
@@ -91,7 +93,7 @@ enum PredicateToken: Equatable {
       let value = Double(match.output)
     else { throw PredicateFormatError() }
     rest = rest[match.range.upperBound...]
-    return .number(value)
+    return Int(match.output).map { .integer($0) } ?? .number(value)
   }
 
   private static func quoted(_ rest: inout Substring) throws -> String {
