@@ -18,7 +18,7 @@ let inert = [
   "ImageIO", "CoreImage", "GameplayKit", "CoreSpotlight", "AdSupport", "AppTrackingTransparency",
   "Network", "CoreHaptics", "WebKit", "SwiftUI", "CoreData",
   "MobileCoreServices", "CryptoKit", "EventKit", "EventKitUI", "CoreTelephony", "WatchConnectivity",
-  "PhotosUI", "URLLoading", "Accelerate", "CommonCrypto",
+  "PhotosUI", "URLLoading", "Accelerate", "CommonCrypto", "SystemConfiguration", "ContactsUI",
 ]
 
 // Modules are listed in dependency order; each imports only modules above it.
@@ -135,7 +135,9 @@ let package = Package(
     .target(name: "CryptoKit", dependencies: ["DeviceRuntime", "CCrypto"]),
     .target(name: "EventKit", dependencies: ["UIKit"]),
     .target(name: "EventKitUI", dependencies: ["UIKit", "EventKit", "Placeholder"]),
+    .target(name: "ContactsUI", dependencies: ["UIKit", "Contacts", "Placeholder"]),
     .target(name: "CoreTelephony"),
+    .target(name: "SystemConfiguration", dependencies: ["UIKit"]),
     .target(name: "WatchConnectivity", dependencies: ["UIKit"]),
     .target(name: "PhotosUI", dependencies: ["UIKit", "Photos", "UniformTypeIdentifiers"]),
     .target(name: "URLLoading", dependencies: ["Security"]),

@@ -4,6 +4,8 @@ public typealias OSStatus = Int32
 public typealias CFTypeRef = AnyObject
 public typealias CFDictionary = NSDictionary
 
+/// The status of success, which Apple declares in `MacTypes.h`.
+public let noErr: OSStatus = 0
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50
@@ -27,6 +29,15 @@ nonisolated(unsafe) public let kSecAttrGeneric: CFString = "gena" as NSString
 nonisolated(unsafe) public let kSecAttrLabel: CFString = "labl" as NSString
 nonisolated(unsafe) public let kSecAttrAccessGroup: CFString = "agrp" as NSString
 nonisolated(unsafe) public let kSecAttrSynchronizable: CFString = "sync" as NSString
+nonisolated(unsafe) public let kSecAttrSynchronizableAny: CFString = "syna" as NSString
+nonisolated(unsafe) public let kSecAttrDescription: CFString = "desc" as NSString
+nonisolated(unsafe) public let kSecAttrComment: CFString = "icmt" as NSString
+nonisolated(unsafe) public let kSecAttrCreationDate: CFString = "cdat" as NSString
+nonisolated(unsafe) public let kSecAttrModificationDate: CFString = "mdat" as NSString
+nonisolated(unsafe) public let kSecAttrPort: CFString = "port" as NSString
+nonisolated(unsafe) public let kSecAttrProtocol: CFString = "ptcl" as NSString
+nonisolated(unsafe) public let kSecAttrPath: CFString = "path" as NSString
+nonisolated(unsafe) public let kSecAttrAccessControl: CFString = "accc" as NSString
 nonisolated(unsafe) public let kSecAttrAccessible: CFString = "pdmn" as NSString
 nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlocked: CFString = "ak" as NSString
 nonisolated(unsafe) public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck" as NSString
@@ -34,9 +45,17 @@ nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFS
   "aku" as NSString
 nonisolated(unsafe) public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString =
   "cku" as NSString
+nonisolated(unsafe) public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString =
+  "akpu" as NSString
+nonisolated(unsafe) public let kSecAttrAccessibleAlways: CFString = "dk" as NSString
+nonisolated(unsafe) public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku" as NSString
 nonisolated(unsafe) public let kSecValueData: CFString = "v_Data" as NSString
 nonisolated(unsafe) public let kSecReturnData: CFString = "r_Data" as NSString
 nonisolated(unsafe) public let kSecReturnAttributes: CFString = "r_Attributes" as NSString
+nonisolated(unsafe) public let kSecReturnRef: CFString = "r_Ref" as NSString
+nonisolated(unsafe) public let kSecReturnPersistentRef: CFString = "r_PersistentRef" as NSString
+nonisolated(unsafe) public let kSecUseOperationPrompt: CFString = "u_OpPrompt" as NSString
+nonisolated(unsafe) public let kSecUseAuthenticationContext: CFString = "u_AuthCtx" as NSString
 nonisolated(unsafe) public let kSecMatchLimit: CFString = "m_Limit" as NSString
 nonisolated(unsafe) public let kSecMatchLimitOne: CFString = "m_LimitOne" as NSString
 nonisolated(unsafe) public let kSecMatchLimitAll: CFString = "m_LimitAll" as NSString
@@ -50,9 +69,10 @@ final class Keychain: WorldService {
 
   /// The attributes that distinguish items: two items that have the same values are duplicates.
   private static let keys = ["class", "acct", "svce", "srvr", "gena", "agrp"]
-  /// The keys of a query that are not attributes: what is returned, and how much.
+  /// The keys of a query that are not attributes: what is returned, how much, and what a person is
+  /// asked.
   private static func isAttribute(_ key: String) -> Bool {
-    !key.hasPrefix("r_") && !key.hasPrefix("m_") && key != "v_Data"
+    !["r_", "m_", "u_"].contains { key.hasPrefix($0) } && key != "v_Data"
   }
 
   func add(_ item: Item) -> OSStatus {
@@ -77,7 +97,9 @@ final class Keychain: WorldService {
     return items.count < count ? errSecSuccess : errSecItemNotFound
   }
   private static func matches(_ item: Item, _ query: Item) -> Bool {
-    query.allSatisfy { !isAttribute($0.key) || item[$0.key] == $0.value }
+    query.allSatisfy {
+      !isAttribute($0.key) || $0.value == kSecAttrSynchronizableAny || item[$0.key] == $0.value
+    }
   }
 }
 

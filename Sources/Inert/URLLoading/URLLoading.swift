@@ -8,6 +8,14 @@
 public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
 public let NSURLAuthenticationMethodClientCertificate = "NSURLAuthenticationMethodClientCertificate"
 
+/// The key of the data with which a download could go on, in the `userInfo` of an error.
+public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+
+extension URL {
+  /// Whether the file exists; throws an error if it does not. Files are never promised.
+  public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
+}
+
 extension URLProtectionSpace {
   /// The trust of the server; nil, because no server asks for credentials.
   public var serverTrust: SecTrust? { nil }
@@ -28,6 +36,19 @@ extension URLError {
 
   /// The reason; nil, because there is no network.
   public var networkUnavailableReason: NetworkUnavailableReason? { nil }
+}
+
+extension URLSessionConfiguration {
+  /// The default configuration, because nothing is loaded while the app does not run.
+  public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+    .default
+  }
+  /// Whether the system starts the app when a background download ends; true. Setting it has no
+  /// effect, because there is no network.
+  public var sessionSendsLaunchEvents: Bool {
+    get { true }
+    set {}
+  }
 }
 
 extension URLRequest {

@@ -22,6 +22,24 @@ struct SecItemTests {
     return String(decoding: data, as: UTF8.self)
   }
 
+  @Test func `a query for any synchronisation and without a prompt matches`() {
+    let stage = Stage(device: .phone)
+    stage.run {
+      let item = query([
+        kSecValueData as String: Data("one".utf8),
+        kSecAttrSynchronizable as String: kCFBooleanTrue!,
+      ])
+      #expect(SecItemAdd(item, nil) == noErr)
+      let any = query([
+        kSecAttrSynchronizable as String: kSecAttrSynchronizableAny,
+        kSecUseOperationPrompt as String: "Unlock",
+      ])
+      #expect(SecItemCopyMatching(any, nil) == noErr)
+      #expect(SecItemDelete(any) == noErr)
+    }
+    stage.close()
+  }
+
   @Test func `an item is added, found, updated and deleted`() {
     let stage = Stage(device: .phone)
     stage.run {

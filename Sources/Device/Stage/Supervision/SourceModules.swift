@@ -9,14 +9,14 @@ package enum SourceModules {
   /// The other modules that are written in Swift.
   package static let engine: Set = [
     "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppHost", "AppTrackingTransparency",
-    "AudioToolbox", "Combine", "CommonCrypto", "Contacts", "CoreData", "CoreGraphics",
+    "AudioToolbox", "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreData", "CoreGraphics",
     "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
     "CoreTelephony", "CoreText", "CryptoKit", "DataModel", "DeviceRuntime", "EventKit",
     "EventKitUI", "Film", "GameplayKit", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer",
     "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI", "Placeholder",
     "Preview", "QuartzCore", "SafariServices", "Security", "SourceBuild", "Stage", "StoreKit",
-    "SwiftUI", "TestHost", "TransitionTesting", "TransitionXCTest", "UIKit", "URLLoading",
-    "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit",
+    "SwiftUI", "SystemConfiguration", "TestHost", "TransitionTesting", "TransitionXCTest", "UIKit",
+    "URLLoading", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit",
     "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit", "matchcut", "os",
   ]
 

@@ -38,13 +38,13 @@ extension ExistingModules {
   /// every test.
   static let ofApple: Set = [
     "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox",
-    "Combine", "CommonCrypto", "Contacts", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage",
-    "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
-    "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "ImageIO", "LocalAuthentication",
-    "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos",
-    "PhotosUI", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftUI", "TestHost",
-    "UIKit", "URLLoading", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity",
-    "WebKit", "os",
+    "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreData", "CoreGraphics", "CoreHaptics",
+    "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony",
+    "CoreText", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "ImageIO",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network",
+    "OSLog", "Photos", "PhotosUI", "QuartzCore", "SafariServices", "Security", "StoreKit",
+    "SwiftUI", "SystemConfiguration", "TestHost", "UIKit", "URLLoading", "UniformTypeIdentifiers",
+    "UserNotifications", "WatchConnectivity", "WebKit", "os",
   ]
 
   /// Returns the set with other names for those of its modules that have the name of an existing

@@ -31,9 +31,11 @@ struct SourceSetLinuxTests {
     ("#if !os(Linux)\nimport Darwin\n#endif", true), ("import Foundation\nstruct A {}", false),
     ("import UIKit\n" + condition, false),
     (condition + "#if canImport(UIKit)\nimport UIKit\n#endif", false),
-    ("/*\n#if os(Linux)\n*/", false), ("// os(Linux)", false),
+    (condition + "#if canImport(SystemConfiguration)\nimport SystemConfiguration\n#endif", false),
+    (condition + "import Security", false), ("/*\n#if os(Linux)\n*/", false),
+    ("// os(Linux)", false),
   ])
-  func `a library that knows Linux and does not import UIKit is for Linux`(
+  func `a library that knows Linux and imports no framework of Matchcut's is for Linux`(
     text: String, isForLinux: Bool
   ) throws {
     #expect(linux([try module("A", text)]) == (isForLinux ? ["A"] : []))
