@@ -66,6 +66,39 @@ extension CGContext {
     return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
+  /// The current path; nil if it is empty.
+  public var path: CGPath? {
+    guard !isPathEmpty, let copy = cairo_copy_path(cr) else { return nil }
+    defer { cairo_path_destroy(copy) }
+    var elements: [CGPath.Element] = []
+    var index = 0
+    while index < Int(copy.pointee.num_data), let data = copy.pointee.data?.advanced(by: index) {
+      func point(_ number: Int) -> CGPoint {
+        CGPoint(x: data[number].point.x, y: data[number].point.y)
+      }
+      switch data.pointee.header.type {
+      case CAIRO_PATH_MOVE_TO: elements.append(.move(point(1)))
+      case CAIRO_PATH_LINE_TO: elements.append(.line(point(1)))
+      case CAIRO_PATH_CURVE_TO: elements.append(.curve(point(1), point(2), point(3)))
+      default: elements.append(.close)
+      }
+      index += max(Int(data.pointee.header.length), 1)
+    }
+    return CGPath(elements: elements)
+  }
+
+  /// Replaces the current path by the area that a stroke along it covers. Dashes are ignored.
+  public func replacePathWithStrokedPath() {
+    guard let path else { return }
+    let stroke = path.copy(
+      strokingWithWidth: cairo_get_line_width(cr),
+      lineCap: CGLineCap(rawValue: Int32(cairo_get_line_cap(cr).rawValue)) ?? .butt,
+      lineJoin: CGLineJoin(rawValue: Int32(cairo_get_line_join(cr).rawValue)) ?? .miter,
+      miterLimit: cairo_get_miter_limit(cr))
+    cairo_new_path(cr)
+    addPath(stroke)
+  }
+
   /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)

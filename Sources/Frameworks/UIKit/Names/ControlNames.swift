@@ -130,6 +130,7 @@ private enum UIBarItemNames {
       c.property("image", \UIBarItem.image)
       c.property("enabled", \UIBarItem.isEnabled)
       c.property("tag", \UIBarItem.tag)
+      c.property("view", \UIBarItem.itemView)
     }
   }
 }

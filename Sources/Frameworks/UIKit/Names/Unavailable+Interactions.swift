@@ -142,10 +142,6 @@ public enum UIFocusHaloEffect {}
 // MARK: Accessibility
 
 @available(*, unavailable, message: "there is no VoiceOver; set accessibilityLabel of a UIView")
-open class UIAccessibilityElement {
-  public init(accessibilityContainer: Any) {}
-}
-@available(*, unavailable, message: "there is no VoiceOver; set accessibilityLabel of a UIView")
 public enum UIAccessibilityCustomRotor {}
 @available(*, unavailable, message: "there is no VoiceOver; set accessibilityLabel of a UIView")
 public enum UILargeContentViewerInteraction {}

@@ -54,14 +54,6 @@ extension UINavigationItem {
   }
 }
 
-extension UIBarButtonItem {
-  @available(*, unavailable, message: "use a UIButton with a menu as customView")
-  public var menu: UIMenu? {
-    get { unreachable() }
-    set {}
-  }
-}
-
 extension UITabBarController {
   @available(*, unavailable, message: "set viewControllers, each with a tabBarItem")
   public func setTabs(_ tabs: [UITab], animated: Bool) {}

@@ -10,15 +10,19 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view that has the size of `image`.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
-  }
-
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.highlightedImage = highlightedImage
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
     // `didSet` does not run in an initialiser, so the image is shown here.
+    show()
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.highlightedImage = highlightedImage
+    self.image = image
     show()
   }
 
@@ -28,6 +32,9 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Whether the image becomes larger with the accessibility sizes of text; false by default. The
+  /// value is stored, but Matchcut does not enlarge the image.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// The image; nil by default.
   open var image: UIImage? { didSet { imageChanged(from: oldValue) } }
   /// The image that is shown while the view is highlighted. If the highlighted image is nil (the

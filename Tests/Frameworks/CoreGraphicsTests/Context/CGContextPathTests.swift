@@ -87,4 +87,37 @@ struct CGContextPathTests {
 
     #expect(image.alpha(2, 2) == 255)
   }
+
+  @Test func `the current path can be read, and replaced by its stroke`() throws {
+    let image = drawn { context in
+      #expect(context.path == nil)
+      context.move(to: CGPoint(x: 2, y: 10))
+      context.addLine(to: CGPoint(x: 18, y: 10))
+      #expect(
+        context.path?.elements == [.move(CGPoint(x: 2, y: 10)), .line(CGPoint(x: 18, y: 10))])
+      context.setLineWidth(6)
+      context.replacePathWithStrokedPath()
+      context.clip()
+      context.setFillColor(red)
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+
+    #expect(image.alpha(10, 8) == 255 && image.alpha(10, 12) == 255)
+    #expect(image.alpha(10, 5) == 0 && image.alpha(10, 15) == 0 && image.alpha(0, 10) == 0)
+  }
+
+  @Test func `a layer is drawn several times`() throws {
+    let image = drawn { context in
+      let layer = CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)
+      layer?.context?.setFillColor(red)
+      layer?.context?.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+      guard let layer else { return }
+      context.draw(layer, at: CGPoint(x: 2, y: 2))
+      context.draw(layer, in: CGRect(x: 10, y: 10, width: 8, height: 8))
+      #expect(CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)
+    }
+
+    #expect(image.alpha(3, 3) == 255 && image.alpha(5, 3) == 0)
+    #expect(image.alpha(12, 12) == 255 && image.alpha(16, 12) == 0)
+  }
 }

@@ -344,6 +344,24 @@ struct UIStatusBarManagerTests {
     }
   }
 
+  @Test func `the Info.plist of such an app also sets the first appearance`() {
+    let page = page()
+    stage.run {
+      bar.isDecidedByApp = true
+      bar.launchAppearance = UIStatusBarManager.LaunchAppearance([
+        "UIStatusBarStyle": "UIStatusBarStyleLightContent", "UIStatusBarHidden": true,
+      ])
+    }
+    stage.show(page)
+    stage.run { #expect(bar.statusBarStyle == .lightContent && bar.isStatusBarHidden) }
+
+    stage.run { UIApplication.shared.setStatusBarHidden(false, with: .none) }
+    #expect(look == UIStatusBarManager.Appearance(light: 1))
+    #expect(
+      UIStatusBarManager.LaunchAppearance(["UIStatusBarStyle": 3, "UIStatusBarHidden": "x"])
+        == UIStatusBarManager.LaunchAppearance([:]))
+  }
+
   @Test func `the app's calls decide where its Info.plist says so`() {
     let page = page()
     stage.run { bar.isDecidedByApp = true }

@@ -32,6 +32,9 @@ open class UIImagePickerController: UINavigationController {
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// Where the picture is in the library; pickers do not tell it.
+    @available(*, deprecated, message: "use PHPickerViewController")
+    public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
   }
 

@@ -35,6 +35,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   /// Updates the bar after the next commit, because a controller has appeared or disappeared.
   func askLater() {
     guard UIScreen.main.device.statusBarHeight > 0, !willAsk else { return }
+    if isDecidedByApp { return applyLaunchAppearance() }
     willAsk = true
     TickQueue.afterCommit(by: "the status bar") { [self] in
       willAsk = false
@@ -118,8 +119,38 @@ public final class UIStatusBarManager: NSObject, Attachable {
   package var isDecidedByApp =
     AppInfo.value("UIViewControllerBasedStatusBarAppearance") == .some(false)
 
+  /// The appearance with which the app's Info.plist starts the status bar; nil after it has been
+  /// applied, or after the app has set the status bar.
+  package var launchAppearance: LaunchAppearance? = LaunchAppearance(AppInfo.list)
+
+  /// The values of `UIStatusBarStyle` and `UIStatusBarHidden` in an Info.plist.
+  package struct LaunchAppearance: Equatable {
+    package let style: UIStatusBarStyle
+    package let isHidden: Bool
+
+    package init(_ list: [String: Any]) {
+      style =
+        switch list["UIStatusBarStyle"] as? String {
+        case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent",
+          "UIStatusBarStyleBlackOpaque":
+          .lightContent
+        case "UIStatusBarStyleDarkContent": .darkContent
+        default: .default
+        }
+      isHidden = list["UIStatusBarHidden"] as? Bool ?? false
+    }
+  }
+
+  private func applyLaunchAppearance() {
+    guard let launch = launchAppearance else { return }
+    launchAppearance = nil
+    setAppStyle(launch.style, animated: false)
+    setAppHidden(launch.isHidden, .none)
+  }
+
   package func setAppHidden(_ hidden: Bool, _ animation: UIStatusBarAnimation) {
     guard isDecidedByApp else { return }
+    applyLaunchAppearance()
     let (before, oldGoal) = (shown(at: World.current.clock.now), goal)
     self.animation = animation
     apply(
@@ -128,6 +159,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   package func setAppStyle(_ style: UIStatusBarStyle, animated: Bool) {
     guard isDecidedByApp else { return }
+    applyLaunchAppearance()
     let (before, oldGoal) = (shown(at: World.current.clock.now), goal)
     statusBarStyle = style
     apply(

@@ -1,8 +1,8 @@
 /// A button of a navigation bar.
 ///
-/// A tap sends `action` to `target`, which is not retained. If there is no target, the action is
-/// sent to the nearest object in the responder chain that implements it. After `action` has been
-/// sent, `primaryAction` runs.
+/// A tap runs `primaryAction` or, without one, sends `action` to `target`, which is not retained. If
+/// there is no target, the action is sent to the nearest object in the responder chain that
+/// implements it.
 open class UIBarButtonItem: UIBarItem {
   /// The style of an item. The raw values are those of `UIBarButtonItem.h`.
   public enum Style: Int, Sendable {
@@ -56,22 +56,41 @@ open class UIBarButtonItem: UIBarItem {
     set(systemItem == .done ? .done : .plain, target, action)
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
-  public convenience init(primaryAction: UIAction?) {
+  public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
     self.init()
-    title = primaryAction?.title
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
-  public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction?) {
+  /// Creates an item with the title and the image of `primaryAction` or, without an action, with
+  /// the other two.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
     self.init()
     self.title = title
     self.image = image
     self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.menu = menu
+    set(.plain, target, action)
   }
 
   /// Creates an item that shows `customView`. The custom view handles touches itself.
@@ -105,21 +124,29 @@ open class UIBarButtonItem: UIBarItem {
 
   open weak var target: AnyObject?
   open var action: Selector?
-  /// An action that a tap runs in addition to `action`; nil by default.
-  open var primaryAction: UIAction?
+  /// An action that a tap runs instead of sending `action`; nil by default. The item takes the title
+  /// and the image of a new action, unless it is a system item.
+  ///
+  /// Source: Apple's documentation of `primaryAction`, and the comment in `UIBarButtonItem.h`.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction, systemItem == nil else { return }
+      title = primaryAction.title
+      image = primaryAction.image
+    }
+  }
+  /// The menu of the item; nil by default. Menus do not open in Matchcut.
+  open var menu: UIMenu?
 
   /// Handles a tap. If there is no target, the search along the responder chain starts at
   /// `responder`.
   package func perform(from responder: UIResponder) {
-    if let action {
-      if let target {
-        TargetAction(target: target, action: action).send(self)
-      } else {
-        _ = responder.firstInChain { action.send(to: $0, self, nil) }
-      }
-    }
-    if let primaryAction, !primaryAction.attributes.contains(.disabled) {
-      primaryAction.perform(by: self)
+    if let primaryAction {
+      if !primaryAction.attributes.contains(.disabled) { primaryAction.perform(by: self) }
+    } else if let action, let target {
+      TargetAction(target: target, action: action).send(self)
+    } else if let action {
+      _ = responder.firstInChain { action.send(to: $0, self, nil) }
     }
   }
 
@@ -135,6 +162,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The width in points. If it is 0 (the default), the content determines the width.
   open var width: CGFloat = 0 { didSet { changed() } }
   open var customView: UIView? { didSet { changed() } }
+  override var itemView: UIView? { customView ?? shownView }
   var systemItem: SystemItem?
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }

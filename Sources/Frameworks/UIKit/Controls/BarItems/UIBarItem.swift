@@ -41,6 +41,9 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder, UIAccessibilityIdenti
 
   /// The view in a bar that shows the item; nil while no bar shows it.
   weak var shownView: UIView?
+  /// The value of the key "view", which apps use although it is not documented: the view that shows
+  /// the item.
+  var itemView: UIView? { shownView }
   /// Called after a change of the item. The view that shows the item sets this closure.
   var onChange: (() -> Void)?
   func changed() { onChange?() }

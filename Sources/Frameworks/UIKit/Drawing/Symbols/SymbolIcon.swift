@@ -10,6 +10,8 @@ package struct SymbolIcon: Sendable {
   static let side: CGFloat = 24
 
   package let outlines: [Outline]
+  /// The letter or the number that is drawn instead of outlines; nil for other icons.
+  private(set) var letters: String?
   /// The size compared to other icons.
   private(set) var size: CGFloat = 1
   /// Whether the filled variant also fills outlines that are not closed.
@@ -40,6 +42,20 @@ package struct SymbolIcon: Sendable {
     var reader = OutlineReader(turn: turn)
     for command in commands { reader.read(command) }
     outlines = reader.outlines
+  }
+
+  /// The largest number that is a symbol in a circle or a square.
+  private static let largestNumber = 50
+
+  /// The icon of a letter or a number, which symbols have only in an enclosure, such as `a.circle` and
+  /// `12.square`; nil for another word.
+  init?(letters word: Substring) {
+    let isLetter = word.utf8.count == 1 && word.utf8.allSatisfy { (97...122).contains($0) }
+    let isNumber =
+      Int(word).map { (0...Self.largestNumber).contains($0) && String($0) == word } ?? false
+    guard isLetter || isNumber else { return nil }
+    letters = word.uppercased()
+    outlines = []
   }
 
   /// The icon and the flags of each symbol.

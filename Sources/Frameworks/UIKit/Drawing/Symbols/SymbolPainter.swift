@@ -42,15 +42,37 @@ struct SymbolPainter {
   private func draw(enclosure: CGPath, _ back: CGContext, _ front: CGContext) -> Layers? {
     if shape.isFilled { fill(enclosure, back) }
     stroke(enclosure, back, line)
-    let center = SymbolIcon.side / 2
-    front.translateBy(x: center, y: center)
-    front.scaleBy(x: Self.enclosed, y: Self.enclosed)
-    front.translateBy(x: -center, y: -center)
-    draw(
-      shape.icon, isFilled: shape.isFilled, front, front: nil, line: line / Self.enclosed)
+    if let letters = shape.icon.letters {
+      draw(letters: letters, front)
+    } else {
+      let center = SymbolIcon.side / 2
+      front.translateBy(x: center, y: center)
+      front.scaleBy(x: Self.enclosed, y: Self.enclosed)
+      front.translateBy(x: -center, y: -center)
+      draw(
+        shape.icon, isFilled: shape.isFilled, front, front: nil, line: line / Self.enclosed)
+    }
     guard let icon = front.makeImage() else { return nil }
     if shape.isFilled { cut(icon, out: back) }
     return back.makeImage().map { Layers(back: $0, front: icon, isHole: shape.isFilled) }
+  }
+
+  /// The font sizes of one letter and of two digits in an enclosure, in units of the icon's box, and
+  /// the weight of the font (all unverified).
+  private static let letterSizes: [CGFloat] = [13.5, 11]
+  private static let letterWeight = 600
+
+  private func draw(letters: String, _ context: CGContext) {
+    let size = Self.letterSizes[min(letters.count, Self.letterSizes.count) - 1]
+    let font = FontDescription(size: size, weight: Self.letterWeight)
+    let layout = TextLayout([TextRun(letters, style: TextStyle(font: font))])
+    // The capital letters and digits are in the middle of the enclosure.
+    let center = SymbolIcon.side / 2
+    layout.draw(
+      in: context,
+      at: CGPoint(
+        x: center - layout.size.width / 2,
+        y: center + font.metrics.capHeight / 2 - layout.firstBaseline))
   }
 
   /// Draws an icon. In the filled variant, the lines inside a filled outline are holes in `back`,

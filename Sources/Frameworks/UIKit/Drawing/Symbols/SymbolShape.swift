@@ -24,10 +24,16 @@ package struct SymbolShape: Sendable {
       isFilled = true
       return
     }
-    guard words.count > 1, let last = words.popLast(),
-      let shape = SymbolShape(words.joined(separator: "."))
-    else { return nil }
-    self = shape
+    guard words.count > 1, let last = words.popLast() else { return nil }
+    if words.count == 1, ["circle", "square"].contains(last),
+      let letters = SymbolIcon(letters: words[0])
+    {
+      icon = letters
+    } else if let shape = SymbolShape(words.joined(separator: ".")) {
+      self = shape
+    } else {
+      return nil
+    }
     switch last {
     case "circle" where enclosure == nil: enclosure = .circle
     case "square" where enclosure == nil: enclosure = .square

@@ -61,8 +61,11 @@ open class UIAccessibilityCustomAction: NSObject, Attachable {
 
 extension UIView {
   /// The view's bounds in the screen's coordinate system; zero if the view is not in a window.
-  var frameOnScreen: CGRect {
+  var frameOnScreen: CGRect { frameOnScreen(of: bounds) }
+
+  /// A rectangle of the view in the screen's coordinate system; zero without a window.
+  func frameOnScreen(of rect: CGRect) -> CGRect {
     guard let window else { return .zero }
-    return window.convert(convert(bounds, to: nil), to: nil)
+    return window.convert(convert(rect, to: nil), to: nil)
   }
 }

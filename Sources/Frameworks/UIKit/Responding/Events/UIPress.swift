@@ -23,6 +23,8 @@ open class UIPress: NSObject, Attachable {
   open internal(set) weak var window: UIWindow?
   open internal(set) weak var responder: UIResponder?
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  /// The key of a keyboard; nil for a press of another kind.
+  open var key: UIKey? { nil }
   /// The force of the press, from 0 to 1.
   open var force: CGFloat { 0 }
 }

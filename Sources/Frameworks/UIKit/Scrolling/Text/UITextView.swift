@@ -17,6 +17,12 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     self.init(frame: frame, textContainer: nil)
   }
 
+  /// Creates a text view. Which of iOS's two layout engines lays out the text makes no difference,
+  /// because Matchcut has its own.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)

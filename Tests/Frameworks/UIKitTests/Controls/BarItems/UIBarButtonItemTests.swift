@@ -46,8 +46,37 @@ import UIKit
     #expect(item.target == nil)
   }
 
-  @Test func `a primary action supplies its title`() {
-    #expect(UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).title == "Go")
+  @Test func `a primary action supplies its title and image, but not those of a system item`() {
+    let image = UIImage()
+    let action = UIAction(title: "Go", image: image) { _ in }
+    let item = UIBarButtonItem(title: "Old", image: nil, primaryAction: action)
+    #expect(item.title == "Go" && item.image === image)
+    item.primaryAction = nil
+    #expect(item.title == "Go" && item.image === image)
+    #expect(UIBarButtonItem(systemItem: .add, primaryAction: action).title == nil)
+  }
+
+  @Test func `a primary action runs instead of the target's action`() {
+    let target = Target()
+    var runs = 0
+    let item = UIBarButtonItem(
+      title: "x", image: nil, target: target, action: Selector("tapped:", Target.tapped))
+    item.perform(from: UIView())
+    item.primaryAction = UIAction(title: "Go") { _ in runs += 1 }
+    item.perform(from: UIView())
+
+    #expect(target.senders == [item] && runs == 1)
+  }
+
+  @Test func `the key view has the view that shows the item`() {
+    let custom = UIView()
+    #expect(UIBarButtonItem(customView: custom).value(forKey: "view") as? UIView === custom)
+    #expect(UIBarButtonItem().value(forKey: "view") == nil)
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    let item = UIBarButtonItem(title: "x", style: .plain, target: nil, action: nil)
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    #expect((item.value(forKey: "view") as? UIView)?.isDescendant(of: bar) == true)
   }
 
   @Test func `one item of several is the first`() {

@@ -40,6 +40,25 @@ struct SymbolShapeTests {
     }
   }
 
+  @Test(arguments: ["a.circle", "z.square.fill", "0.circle.fill", "50.circle", "7.square"])
+  func `letters and numbers are symbols in an enclosure`(name: String) throws {
+    func ink(_ name: String) -> Int {
+      Symbol(name: name, style: SymbolStyle(pointSize: 40)).image(scale: 1)?.pixels
+        .filter { $0 >> 24 > 128 }.count ?? 0
+    }
+    let shape = try #require(SymbolShape(name))
+    let enclosure = shape.enclosure == .circle ? "circle" : "square"
+    let plain = ink(shape.isFilled ? enclosure + ".fill" : enclosure)
+    #expect(shape.isFilled ? ink(name) < plain : ink(name) > plain)
+  }
+
+  @Test(arguments: [
+    "a", "7", "51.circle", "07.circle", "ab.circle", "A.circle", "é.circle", "a.fill",
+  ])
+  func `other words are not`(name: String) {
+    #expect(SymbolShape(name) == nil)
+  }
+
   @Test func `an icon can be mirrored and turned`() throws {
     let right = try #require(SymbolIcon(symbol: "arrowtriangle.right"))
     let up = try #require(SymbolIcon(symbol: "arrowtriangle.up"))
