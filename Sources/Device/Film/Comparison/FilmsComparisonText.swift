@@ -52,19 +52,29 @@ package struct FilmsComparisonText {
       .replacing("\n", with: " ")
   }
 
-  /// One object with `same`, and `films`, which lists each film with its name, its state and the
-  /// sentences about its differences.
+  /// One object with `same`, and `films`, which lists each film with its name, its state, the
+  /// sentences about its differences, and the differences with their kinds and times in seconds.
   package var json: String {
     struct Film: Encodable {
       let name, state: String
       let says: [String]
+      let differences: [Difference]
+    }
+    struct Difference: Encodable {
+      let kind: Highlight.Kind
+      let t: JSONNumber?
+      let text: String
     }
     var document = JSONDocument(.lines)
     document.add("same", comparison.isEmpty)
     document.add(
       "films",
       lines: comparison.entries.map {
-        Film(name: $0.name, state: $0.state.name, says: $0.sentences)
+        Film(
+          name: $0.name, state: $0.state.name, says: $0.sentences,
+          differences: $0.highlights.map {
+            Difference(kind: $0.kind, t: $0.t.map(JSONNumber.init), text: $0.text)
+          })
       })
     return document.text + "\n"
   }

@@ -5,15 +5,19 @@ package struct FindingComparison: Sendable, Equatable {
   /// The findings that occur only in the first run.
   package let vanished: [RecordedRun.Remark]
 
-  /// Compares findings by rule, object and property. Findings at different times may be equal.
+  /// Compares findings by rule, object and property. Findings at different times may be equal, and
+  /// so may findings of objects with different numbers, because another object may have been
+  /// created before.
   package init(_ before: [RecordedRun.Remark], _ after: [RecordedRun.Remark]) {
-    var rest = before
-    appeared = after.filter { remark in
-      guard let match = rest.firstIndex(where: { $0.isAlike(remark) }) else { return true }
-      rest.remove(at: match)
-      return false
+    var (rest, new) = (before, after)
+    for isAlike in [RecordedRun.Remark.isAlike, RecordedRun.Remark.hasSameClass] {
+      new.removeAll { remark in
+        guard let match = rest.firstIndex(where: { isAlike($0, remark) }) else { return false }
+        rest.remove(at: match)
+        return true
+      }
     }
-    vanished = rest
+    (appeared, vanished) = (new, rest)
   }
 
   package var isEmpty: Bool { appeared.isEmpty && vanished.isEmpty }
@@ -26,9 +30,16 @@ package struct FindingComparison: Sendable, Equatable {
 }
 
 extension RecordedRun.Remark {
-  fileprivate func isAlike(_ other: Self) -> Bool {
-    rule == other.rule && object == other.object && property == other.property
+  fileprivate static func isAlike(_ a: Self, _ b: Self) -> Bool {
+    a.rule == b.rule && a.object == b.object && a.property == b.property
   }
+
+  fileprivate static func hasSameClass(_ a: Self, _ b: Self) -> Bool {
+    a.rule == b.rule && a.className == b.className && a.property == b.property
+  }
+
+  /// The object without its number.
+  private var className: Substring { object.prefix { $0 != "#" } }
 
   fileprivate var name: String {
     "\(rule) of \(property.map { "\(object).\($0)" } ?? object)"

@@ -24,9 +24,12 @@ package struct RunComparison: Sendable {
     return abs(change) < CallComparison.sameTime ? 0 : change
   }
 
+  /// Whether only one of the runs reached its end, or the app stopped in another way.
+  package var endsOtherwise: Bool { before.end?.cause != after.end?.cause }
+
   package var isEmpty: Bool {
     calls.differences.isEmpty && views.differences.isEmpty && courses.isEmpty && lengthening == 0
-      && findings.isEmpty
+      && findings.isEmpty && !endsOtherwise
   }
 
   /// The difference between the two runs in a value that changes over time and that every sample
@@ -59,15 +62,13 @@ package struct RunComparison: Sendable {
       for (a, b) in zip(before.samples, after.samples) {
         let (left, right) = (values(a), values(b))
         let gap = zip(left, right).map { abs($0 - $1) }.max() ?? 0
-        guard left.count != right.count || gap > Self.tolerance else { continue }
+        // The values are rounded as in the file, so equal runs have equal values.
+        guard left.count != right.count || gap > 0 else { continue }
         since = since ?? a.t
         if gap > most { (most, mostAt) = (gap, a.t) }
       }
       guard let since else { return nil }
       (self.quantity, self.since, self.most, self.mostAt) = (quantity, since, most, mostAt)
     }
-
-    /// Values that differ by at most this amount count as equal.
-    private static let tolerance = 1e-4
   }
 }

@@ -11,6 +11,19 @@ package enum RunWording {
     values.map(number).joined(separator: ", ")
   }
 
+  /// Two different values as texts. Values that differ only beyond the fourth decimal have the six
+  /// decimals of a recording's file.
+  static func pair(
+    _ before: [Double], _ after: [Double], _ text: ([Double]) -> String
+  ) -> (before: String, after: String) {
+    let rounded = (before: text(before), after: text(after))
+    guard rounded.before == rounded.after else { return rounded }
+    func exact(_ values: [Double]) -> String {
+      "(\(values.map { JSONNumber($0).description }.joined(separator: ", ")))"
+    }
+    return (exact(before), exact(after))
+  }
+
   static func seconds(_ value: Double) -> String { number(value) + " s" }
 
   static func count(_ number: Int, _ thing: String) -> String {

@@ -239,14 +239,11 @@ private struct ViewMotions {
 }
 
 extension RecordedView {
-  /// Values that differ by at most this amount count as equal.
-  private static let tolerance = 1e-4
-
   /// The largest distance between the sides of the views, in points. Of the transforms, only the
   /// translations count.
   fileprivate func distance(to other: RecordedView) -> Double {
     let gap = zip(place, other.place).map { abs($0 - $1) }.max() ?? 0
-    return gap.isFinite && gap > Self.tolerance ? gap : 0
+    return gap.isFinite ? gap : 0
   }
 
   private var place: [Double] {
@@ -256,12 +253,12 @@ extension RecordedView {
   }
 
   fileprivate func changes(to other: RecordedView) -> [ViewComparison.Change] {
-    func same(_ a: [Double], _ b: [Double]) -> Bool {
-      a.count == b.count && zip(a, b).allSatisfy { $0 == $1 || abs($0 - $1) <= Self.tolerance }
-    }
     var changes: [ViewComparison.Change] = []
+    // The values are rounded as in the file, so equal runs have equal values.
     func note(_ property: String, _ a: [Double], _ b: [Double], _ text: ([Double]) -> String) {
-      if !same(a, b) { changes.append(.init(property: property, before: text(a), after: text(b))) }
+      guard a != b else { return }
+      let words = RunWording.pair(a, b, text)
+      changes.append(.init(property: property, before: words.before, after: words.after))
     }
     note("frame", frame, other.frame) { "(\(RunWording.list($0)))" }
     note("alpha", [alpha], [other.alpha]) { RunWording.list($0) }
@@ -275,8 +272,11 @@ extension RecordedView {
     guard let style, let otherStyle = other.style else { return changes }
     for name in Set(style.values.keys).union(otherStyle.values.keys).sorted() {
       let (a, b) = (style.values[name], otherStyle.values[name])
-      if case .numbers(let left)? = a, case .numbers(let right)? = b, same(left, right) { continue }
       guard a != b else { continue }
+      if case .numbers(let left)? = a, case .numbers(let right)? = b {
+        note(name, left, right) { RecordedStyle.Value.numbers($0).words }
+        continue
+      }
       changes.append(
         .init(property: name, before: a?.words ?? "the default", after: b?.words ?? "the default"))
     }

@@ -75,6 +75,22 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     }
   }
 
+  /// How a run ended that did not reach its end.
+  package struct End: Sendable, Equatable, Decodable {
+    package var sentence: String
+    package var place: SourcePlace?
+
+    package init(sentence: String, place: SourcePlace? = nil) {
+      (self.sentence, self.place) = (sentence, place)
+    }
+
+    /// What happened and when, without the line of the source, which moves when lines are added.
+    package var cause: String {
+      let suffix = place.map { " (\($0.text))" } ?? ""
+      return sentence.hasSuffix(suffix) ? String(sentence.dropLast(suffix.count)) : sentence
+    }
+  }
+
   package var meta: Meta
   package var events: [Call]
   package var samples: [Sample]
@@ -83,6 +99,8 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
   /// version has written.
   package var views: [ViewRecord]?
   package var transitions: [TransitionViews]?
+  /// Nil if the run reached its end.
+  package var end: End?
 }
 
 /// An error in a recording file, with its location, what was found, and what was expected.

@@ -1,4 +1,3 @@
-import CryptoKit
 import Foundation
 
 /// A short text that identifies a finding in reports of different versions of an app.
@@ -10,7 +9,6 @@ enum Fingerprint {
   /// the touches.
   static func text(_ parts: [String]) -> String {
     let key = parts.map { $0.replacing(#/[0-9]+(\.[0-9]+)?/#, with: "") }.joined(separator: "\n")
-    return SHA256.hash(data: Data(key.utf8)).prefix(length)
-      .map { String(format: "%02x", $0) }.joined()
+    return ContentHash.text(Data(key.utf8), bytes: length)
   }
 }

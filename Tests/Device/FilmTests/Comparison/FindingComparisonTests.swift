@@ -27,6 +27,15 @@ struct FindingComparisonTests {
     #expect(FindingComparison([stuck], [late, stuck]).appeared == [stuck])
   }
 
+  @Test func `a finding about an object with another number is equal, if none has its number`() {
+    var other = residue
+    other.object = "Page#2"
+
+    #expect(FindingComparison([residue], [other]).isEmpty)
+    #expect(FindingComparison([residue], [other, residue]).appeared == [other])
+    #expect(FindingComparison([residue], [other, residue, residue]).appeared == [other, residue])
+  }
+
   @Test func `runs with different findings differ, and the text says so`() throws {
     var after = try Runs.run()
     after.diagnostics = [residue]

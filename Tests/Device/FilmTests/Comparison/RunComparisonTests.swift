@@ -44,4 +44,33 @@ struct RunComparisonTests {
     #expect(
       ComparisonText(comparison).text.contains("B takes 0.15 s longer: 0.65 s, not 0.5 s"))
   }
+
+  @Test func `a run that stops early differs, whatever the line at which it stops`() throws {
+    let place = SourcePlace(function: "Card.open()", file: "Card.swift", line: 12)
+    func run(_ sentence: String?, _ place: SourcePlace) throws -> RecordedRun {
+      var run = try Runs.run()
+      run.end = sentence.map { .init(sentence: "\($0) (\(place.text))", place: place) }
+      return run
+    }
+    var moved = place
+    moved.line = 14
+    let crash = "the app crashed 0.2 s into its run: Index out of range"
+    let hang = "the app did not respond for 30 s 0.2 s into its run"
+
+    #expect(RunComparison(try run(crash, place), try run(crash, moved)).isEmpty)
+    let comparisons = [
+      RunComparison(try run(nil, place), try run(crash, place)),
+      RunComparison(try run(crash, place), try run(nil, place)),
+      RunComparison(try run(crash, place), try run(hang, place)),
+    ]
+    #expect(comparisons.allSatisfy { !$0.isEmpty })
+    #expect(
+      comparisons.map { $0.highlights.map(\.text) } == [
+        ["B does not reach its end: \(crash) (Card.swift:12, in Card.open())"],
+        ["B reaches its end; in A, \(crash) (Card.swift:12, in Card.open())"],
+        ["B ends in another way: \(hang) (Card.swift:12, in Card.open())"],
+      ])
+    let text = ComparisonText(comparisons[0]).text
+    #expect(text.contains("run\n  B does not reach its end: the app"))
+  }
 }

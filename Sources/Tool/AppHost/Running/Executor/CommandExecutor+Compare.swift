@@ -38,13 +38,14 @@ extension CommandExecutor {
     return films
   }
 
-  private func pictures(in folder: String) throws -> [String: Data] {
+  private func pictures(in folder: String) throws -> [String: FilmPicture] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    var pictures: [String: Data] = [:]
+    var pictures: [String: FilmPicture] = [:]
     for name in names where name.hasSuffix(".png") || name.hasSuffix(".gif") {
-      pictures[name] = try Self.contents(of: "\(folder)/\(name)", upTo: Self.largestPicture) {
+      let data = try Self.contents(of: "\(folder)/\(name)", upTo: Self.largestPicture) {
         UsageError.unreadableFilms("\(folder)/\(name)", found: $0)
       }
+      pictures[name] = FilmPicture(hash: ContentHash.text(data), path: "\(folder)/\(name)")
     }
     return pictures
   }
