@@ -7,9 +7,11 @@ package struct SourceFinder {
   package let manifests: ManifestReader
   /// A folder with clones of packages; nil if the user has named none.
   package let packages: String?
+  /// The work tree that contains the sources; nil if they are the user's own files.
+  private let tree: WorkTree?
 
-  package init(manifests: ManifestReader, packages: String? = nil) {
-    (self.manifests, self.packages) = (manifests, packages)
+  package init(manifests: ManifestReader, packages: String? = nil, in tree: WorkTree? = nil) {
+    (self.manifests, self.packages, self.tree) = (manifests, packages, tree)
   }
 
   /// `choice` selects a target of an Xcode project. If a program is needed and the path leads to a
@@ -28,7 +30,7 @@ package struct SourceFinder {
     return try PackageClones(
       folder: packages?.absolutePath,
       requests: PackageRequests(around: set, manifests: manifests),
-      sources: { try? library($0) }
+      sources: { try? library($0) }, tree: tree
     ).added(to: set)
   }
 

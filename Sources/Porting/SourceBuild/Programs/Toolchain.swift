@@ -49,7 +49,7 @@ package struct Toolchain: Sendable {
 
   private static let timeout = 30.0
 
-  private static func find(_ name: String, in searchPath: String) -> String? {
+  static func find(_ name: String, in searchPath: String) -> String? {
     searchPath.split(separator: ":").map { "\($0)/\(name)" }.first { path in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -4,13 +4,16 @@ import Foundation
 ///
 /// A clone in the folder that the user names is found by the name of the module. A clone beside the
 /// sources, in a folder around them, in `Pods` or in `Carthage/Checkouts` is used only if the project,
-/// the manifest or the Podfile of the sources asks for a package of the clone's name.
+/// the manifest or the Podfile of the sources asks for a package of the clone's name. The sources of a
+/// revision have no clones beside them, so those beside the user's own folder are used.
 struct PackageClones {
   /// The folder that the user names; nil if none was named.
   let folder: String?
   let requests: PackageRequests
   /// Returns the sources in a folder; nil if there are none or if they cannot be read.
   let sources: (String) -> SourceSet?
+  /// The work tree that contains the sources; nil if they are the user's own files.
+  var tree: WorkTree?
 
   /// The number of folders around the sources that are searched.
   private static let height = 3
@@ -80,21 +83,27 @@ struct PackageClones {
   private func neighbour(_ package: RequestedPackage, of root: String) -> String? {
     if let path = package.path, FileKind(path) == .folder { return path }
     let name = package.name.lowercased()
-    var places = ["\(root)/Pods", "\(root)/Carthage/Checkouts"]
-    var place = root
-    for _ in 0..<Self.height where place != "/" {
-      places.append(place)
-      place = place.folderPath
-    }
-    for place in places {
-      let found = Self.entries(of: place).first {
-        $0.lastComponent.lowercased() == name && FileKind($0) == .folder
+    let roots = [root] + [tree?.original(of: root)].compactMap(\.self)
+    for place in roots.flatMap(Self.places) {
+      let found = Self.entries(of: place).first { entry in
+        entry.lastComponent.lowercased() == name && FileKind(entry) == .folder
           // The sources are in a folder with the package's name if they are its example app.
-          && !(root + "/").hasPrefix($0 + "/")
+          && !roots.contains { "\($0)/".hasPrefix(entry + "/") }
       }
       if let found { return found }
     }
     return nil
+  }
+
+  /// The folders that may have clones of packages, for sources in `root`.
+  private static func places(of root: String) -> [String] {
+    var places = ["\(root)/Pods", "\(root)/Carthage/Checkouts"]
+    var place = root
+    for _ in 0..<height where place != "/" {
+      places.append(place)
+      place = place.folderPath
+    }
+    return places
   }
 
   private static func entries(of folder: String) -> [String] {
