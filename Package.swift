@@ -185,7 +185,9 @@ let package = Package(
       ]),
     .target(
       name: "Film", dependencies: ["Stage", "CDeflate", "CPNG", "CZlib", "CGIF", "CPageFiles"],
-      resources: [.embedInCode("Report/report.html")]),
+      resources: [
+        .embedInCode("Report/report.html"), .embedInCode("Report/comparison.html"),
+      ]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets"]),
     // Builds the user's own code, from a file, a folder or a package, with the installed SDK, and
     // checks Swift source.

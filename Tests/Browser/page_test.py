@@ -9,6 +9,7 @@ import base64
 import json
 import os
 import pathlib
+import shutil
 import signal
 import subprocess
 import sys
@@ -889,6 +890,61 @@ def reports_offline(stage):
         page.wait_for_selector('[aria-label="Pause"]')
         page.wait_for_selector('[aria-label="Play"]')
         expect(visit.time, visit.duration, "time")
+        expect([url for url in visit.requests if not url.startswith(("file:", "data:"))], [],
+               "requests")
+        expect_quiet(visit)
+
+
+@check
+def compares_offline(stage):
+    """a comparison shows a film before and after at one time, and says what differs"""
+    folder = (stage.pictures / "comparison").resolve()
+    shutil.rmtree(folder, ignore_errors=True)
+
+    def tool(*words):
+        return subprocess.run([stage.tool, *map(str, words)], capture_output=True, text=True)
+
+    # Two durations of a transition, and a transition that only one folder has.
+    for side, words in (("before", []), ("after", ["--set", "duration=0.6"])):
+        tool("film", "gallery/push", "--format", "apng", *words, "--out", folder / side)
+    tool("film", "gallery/cube", "--format", "apng", "--out", folder / "after")
+    result = tool("compare", folder / "before", folder / "after", "--out", folder / "report")
+    expect(result.returncode, 1, f"exit code; {result.stderr}")
+    with stage.file(folder / "report" / "report.html") as visit:
+        page = visit.page
+        films = page.locator("#films button")
+        expect(films.all_inner_texts(), ["gallery/cube-finish\nnew", "gallery/push-finish\nchanged"],
+               "films")
+        expect(page.locator(".side canvas").count(), 1, "pictures of a new film")
+        assert "Only " in visit.text("#panel-differences"), visit.text("#panel-differences")
+        films.nth(1).click()
+        page.wait_for_selector(".side:nth-child(3) canvas")
+        kinds = page.locator("#panel-differences small").all_inner_texts()
+        assert kinds[0] in ("call", "curve", "view") and kinds[-1] == "picture", kinds
+        both = """() => [...document.querySelectorAll('.side canvas')].slice(0, 2).map((canvas) => {
+          const { width, height } = canvas;
+          return [...canvas.getContext('2d').getImageData(0, 0, width, height).data].join();
+        })"""
+        visit.slider.focus()
+        page.keyboard.press("Home")
+        visit.until(f"() => {{ const [a, b] = ({both})(); return a === b; }}")
+        expect(visit.text(".side:nth-child(3) output"), "none here", "the difference at the beginning")
+        page.locator("#panel-differences button").last.click()
+        visit.until(f"() => {{ const [a, b] = ({both})(); return a !== b; }}")
+        assert visit.text(".side:nth-child(3) output").endswith(" % of the pixels")
+        heights = page.evaluate("""() => [...document.querySelectorAll('.side')].map((side) =>
+          side.getBoundingClientRect().bottom - document.querySelector('#bench').getBoundingClientRect().bottom)""")
+        assert max(heights) <= 0, f"the pictures are {max(heights)} px too high"
+        visit.picture("comparison")
+        expect(page.evaluate("location.hash.split('&')[0]"), "#film=gallery%2Fpush-finish", "address")
+        page.evaluate("location.hash = '#film=gallery/push-finish&t=0.3'")
+        visit.until("() => document.querySelector('[role=slider]').getAttribute('aria-valuenow') === '0.300'")
+        page.click('[aria-label="Play"]')
+        page.wait_for_selector('[aria-label="Pause"]')
+        page.wait_for_selector('[aria-label="Play"]')
+        expect(visit.time, visit.duration, "time")
+        marked = page.locator(".event .mark").count()
+        assert marked > 0, "no call is marked"
         expect([url for url in visit.requests if not url.startswith(("file:", "data:"))], [],
                "requests")
         expect_quiet(visit)

@@ -99,6 +99,10 @@ static const unsigned char device_outline_js[] = {
 #embed "files/device/outline.js"
 };
 
+static const unsigned char device_pictures_js[] = {
+#embed "files/device/pictures.js"
+};
+
 static const unsigned char device_reduced_js[] = {
 #embed "files/device/reduced.js"
 };
@@ -264,6 +268,7 @@ static const MatchcutPageFile files[] = {
     {"device/layer-watch.js", device_layer_watch_js, sizeof device_layer_watch_js},
     {"device/moment.js", device_moment_js, sizeof device_moment_js},
     {"device/outline.js", device_outline_js, sizeof device_outline_js},
+    {"device/pictures.js", device_pictures_js, sizeof device_pictures_js},
     {"device/reduced.js", device_reduced_js, sizeof device_reduced_js},
     {"device/screen.js", device_screen_js, sizeof device_screen_js},
     {"device/sharpness.js", device_sharpness_js, sizeof device_sharpness_js},

@@ -116,7 +116,8 @@ extension ViewComparison.Difference {
       return "\(name) ends off screen instead of on screen "
         + "(the difference begins at \(time))\(within)"
     case .goesElsewhere:
-      return "\(name) moves differently from \(time) on and ends in the same state "
+      return
+        "\(name) \(isMotion ? "moves differently" : "looks different") from \(time) on and ends in the same state "
         + "(at that time \(values))"
     case .appeared: return "\(name) is new in B, from \(time)\(within)"
     case .vanished: return "\(name) is gone in B; in A it exists from \(time)\(within)"

@@ -2,10 +2,18 @@ import Foundation
 
 /// The differences between two folders of films, as text, Markdown or JSON.
 package struct FilmsComparisonText {
+  /// A picture of a film, for Markdown.
+  package struct Picture {
+    package let title, path: String
+
+    /// `path` is relative to the Markdown text, or an address.
+    package init(title: String, path: String) { (self.title, self.path) = (title, path) }
+  }
+
   private let comparison: FilmsComparison
   private let before, after: String
 
-  /// `before` and `after` are the names of the folders.
+  /// `before` and `after` are the names of the sides.
   package init(_ comparison: FilmsComparison, before: String, after: String) {
     (self.comparison, self.before, self.after) = (comparison, before, after)
   }
@@ -24,9 +32,8 @@ package struct FilmsComparisonText {
       }.joined()
   }
 
-  /// A table, and below it the pictures of each film that differs. The paths of the pictures begin
-  /// with the names of the folders.
-  package var markdown: String {
+  /// A table, and below it the sentences and the pictures of each film that differs.
+  package func markdown(pictures: (FilmsComparison.Entry) -> [Picture]) -> String {
     guard !comparison.isEmpty else { return "### Transitions: \(comparison.counts)\n" }
     var text = "### Transitions: \(comparison.counts)\n\n| film | | what differs |\n|---|---|---|\n"
     for entry in different {
@@ -38,8 +45,8 @@ package struct FilmsComparisonText {
     for entry in different {
       text += "\n<details><summary>\(Self.cell(entry.name))</summary>\n\n"
       for sentence in entry.sentences { text += "- \(Self.cell(sentence))\n" }
-      for (folder, state) in [(before, "new"), (after, "gone")] where entry.state.name != state {
-        text += "\n![\(folder)](<\(folder)/\(entry.name)/\(FilmMaker.filmstripName)>)\n"
+      for picture in pictures(entry) {
+        text += "\n![\(Self.title(picture.title))](<\(Self.address(picture.path))>)\n"
       }
       text += "\n</details>\n"
     }
@@ -52,29 +59,33 @@ package struct FilmsComparisonText {
       .replacing("\n", with: " ")
   }
 
+  /// The text without characters that end a title.
+  private static func title(_ text: String) -> String {
+    cell(text).replacing("[", with: "(").replacing("]", with: ")")
+  }
+
+  /// The path without characters that end it between angle brackets.
+  private static func address(_ path: String) -> String {
+    path.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing("\n", with: "%0A")
+  }
+
   /// One object with `same`, and `films`, which lists each film with its name, its state, the
   /// sentences about its differences, and the differences with their kinds and times in seconds.
   package var json: String {
     struct Film: Encodable {
       let name, state: String
       let says: [String]
-      let differences: [Difference]
-    }
-    struct Difference: Encodable {
-      let kind: Highlight.Kind
-      let t: JSONNumber?
-      let text: String
+      let differences: [Highlight]
     }
     var document = JSONDocument(.lines)
     document.add("same", comparison.isEmpty)
+    document.add("before", before)
+    document.add("after", after)
     document.add(
       "films",
       lines: comparison.entries.map {
         Film(
-          name: $0.name, state: $0.state.name, says: $0.sentences,
-          differences: $0.highlights.map {
-            Difference(kind: $0.kind, t: $0.t.map(JSONNumber.init), text: $0.text)
-          })
+          name: $0.name, state: $0.state.name, says: $0.sentences, differences: $0.highlights)
       })
     return document.text + "\n"
   }

@@ -23,6 +23,19 @@ package struct Highlight: Sendable, Equatable {
   }
 }
 
+extension Highlight: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case kind, t, text
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    try values.encodeIfPresent(t.map(JSONNumber.init), forKey: .t)
+    try values.encode(text, forKey: .text)
+  }
+}
+
 extension RunComparison {
   /// The differences: first what happened to the whole run, then the earliest call, curve or view
   /// that differs, then the others in the order of their kinds.

@@ -11,8 +11,10 @@ package struct PixelComparison: Sendable, Equatable {
     package init(share: Double, t: Double) { (self.share, self.t) = (share, t) }
   }
 
+  /// The shares at the times at which pixels differ, in the order in which they were added.
+  package private(set) var shares: [Share] = []
   /// The share at the first time at which pixels differ; nil if none differ.
-  package private(set) var first: Share?
+  package var first: Share? { shares.first }
   /// The largest share of pixels that differ at one time; nil if none differ.
   package private(set) var most: Share?
 
@@ -22,7 +24,7 @@ package struct PixelComparison: Sendable, Equatable {
   package mutating func add(_ before: CGImage, _ after: CGImage, at t: Double) {
     let share = Self.share(before, after)
     guard share > 0 else { return }
-    if first == nil { first = Share(share: share, t: t) }
+    shares.append(Share(share: share, t: t))
     if share > most?.share ?? 0 { most = Share(share: share, t: t) }
   }
 

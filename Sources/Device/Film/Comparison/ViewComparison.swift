@@ -1,3 +1,5 @@
+import Stage
+
 /// Pairs the views of two runs and finds the differences between them.
 ///
 /// Views are paired by class, in the order of creation. If one run has an additional view, the
@@ -21,14 +23,22 @@ package struct ViewComparison: Sendable {
     }
 
     package let kind: Kind
-    /// The class of the view. If another view has the same class, the layer's number is added.
+    /// The class of the view. If another view has the same class, the view controller, the name in
+    /// the trace or the layer's number is added.
     package let name: String
-    /// The time of the first difference in seconds.
+    /// The time of the first difference in seconds, also of the subviews in `inside`.
     package let since: Double
     /// The differences at the end or, for `goesElsewhere`, at the time `since`.
     package let changes: [Change]
     /// How many of the view's subviews appear or vanish together with it.
     package var inside = 0
+
+    /// Whether the place, the size or the shape differs, and not only the look of the view.
+    var isMotion: Bool { changes.contains { Self.motions.contains($0.property) } }
+
+    private static let motions = [
+      "frame", "transform", "sublayerTransform", "zPosition", "superview", "on screen",
+    ]
   }
 
   /// A distance between a view's places or sizes in two runs, in points, and its time.
@@ -106,8 +116,10 @@ private struct ViewNames {
 
   let members: [Member]
   private let counts: [String: Int]
+  private let records: [Int: ViewRecord]
 
   init(_ run: RecordedRun) {
+    records = Dictionary((run.views ?? []).map { ($0.layer, $0) }) { first, _ in first }
     var members: [Int: Member] = [:]
     for sample in run.samples {
       for view in sample.views where members[view.id] == nil {
@@ -121,7 +133,12 @@ private struct ViewNames {
 
   func title(_ index: Int) -> String {
     let member = members[index]
-    return counts[member.name] == 1 ? member.name : "\(member.name) (layer \(member.id))"
+    if counts[member.name] == 1 { return member.name }
+    let names = records[member.id]?.names ?? []
+    if let controller = names.last(where: { !$0.hasPrefix(member.name + "#") }) {
+      return "\(member.name) of \(controller)"
+    }
+    return names.first ?? "\(member.name) (layer \(member.id))"
   }
 
   /// Merges the differences of a view and its subviews into one difference of the outermost view.
@@ -137,10 +154,15 @@ private struct ViewNames {
       return index
     }
     var inside: [Int: Int] = [:]
-    for index in strange { inside[outermost(index), default: -1] += 1 }
+    var first: [Int: Double] = [:]
+    for index in strange {
+      let outer = outermost(index)
+      inside[outer, default: -1] += 1
+      first[outer] = min(first[outer] ?? .infinity, since(members[index]))
+    }
     return strange.filter { outermost($0) == $0 }.map { index in
       var difference = ViewComparison.Difference(
-        kind: kind, name: title(index), since: since(members[index]), changes: [])
+        kind: kind, name: title(index), since: first[index] ?? 0, changes: [])
       difference.inside = inside[index] ?? 0
       return difference
     }

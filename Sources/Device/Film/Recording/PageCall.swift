@@ -18,6 +18,17 @@ package struct PageCall: Encodable, Equatable, Sendable {
     source = event.place
   }
 
+  private init(_ event: RecordedRun.Call, number: Int) {
+    (n, t, lane) = (number, JSONNumber(event.t), event.lane)
+    (object, call) = (event.object.description, event.call.description)
+    (answer, source) = (event.answer, event.source)
+  }
+
+  /// The calls of a recording's file.
+  package static func all(in run: RecordedRun) -> [PageCall] {
+    run.events.enumerated().map { PageCall($1, number: $0) }
+  }
+
   /// The calls of a recording.
   package static func all(in recording: Recording) -> [PageCall] {
     recording.events.enumerated().map { PageCall($1, number: $0, from: recording.start) }

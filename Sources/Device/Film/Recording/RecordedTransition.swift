@@ -20,27 +20,46 @@ package struct RecordedTransition: Equatable {
 
   /// The transitions of a recording in order.
   package static func all(in recording: Recording) -> [RecordedTransition] {
+    let start = recording.start
+    let endings = recording.completions.map { ($0.time - start, $0.isCompleted) }
+    let decisions = recording.interactionEnds.map { end in
+      (end.time - start, Why(sentence: end.sentence, n: end.call))
+    }
+    return all(recording.frames.map { ($0.t, $0.progress != nil) }, endings, decisions)
+  }
+
+  /// The transitions of a recording's file, which does not say why they ended as they did.
+  package static func all(in run: RecordedRun) -> [RecordedTransition] {
+    let endings = run.events.compactMap { event -> (Double, Bool)? in
+      switch event.call.description {
+      case "completeTransition(true)": (event.t, true)
+      case "completeTransition(false)": (event.t, false)
+      default: nil
+      }
+    }
+    return all(run.samples.map { ($0.t, $0.progress != nil) }, endings, [])
+  }
+
+  private static func all(
+    _ frames: [(t: Double, isTransition: Bool)], _ endings: [(t: Double, isCompleted: Bool)],
+    _ decisions: [(t: Double, why: Why)]
+  ) -> [RecordedTransition] {
     let turn = FrameClock.time(ofTick: 1)
-    let endings = recording.completions
-    let decisions = recording.interactionEnds
     var found: [RecordedTransition] = []
     var start: Double?
     func close(_ end: Double) {
       guard let begin = start else { return }
       start = nil
-      let ending = endings.last { $0.time - recording.start <= end + turn }
-      let decision = decisions.last {
-        $0.time - recording.start >= begin && $0.time - recording.start <= end + turn
-      }
+      let ending = endings.last { $0.t <= end + turn }
+      let decision = decisions.last { $0.t >= begin && $0.t <= end + turn }
       found.append(
         RecordedTransition(
-          start: begin, end: end, isCompleted: ending?.isCompleted,
-          why: decision.map { Why(sentence: $0.sentence, n: $0.call) }))
+          start: begin, end: end, isCompleted: ending?.isCompleted, why: decision?.why))
     }
-    for frame in recording.frames {
-      if frame.progress != nil { start = start ?? frame.t } else { close(frame.t) }
+    for frame in frames {
+      if frame.isTransition { start = start ?? frame.t } else { close(frame.t) }
     }
-    close(recording.frames.last?.t ?? 0)
+    close(frames.last?.t ?? 0)
     return found
   }
 }

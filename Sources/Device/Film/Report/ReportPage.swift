@@ -11,26 +11,10 @@ struct ReportPage {
   let size: PixelSize
 
   var text: String {
-    let template = String(decoding: PackageResources.report_html, as: UTF8.self)
-    var parts = template.components(separatedBy: Self.script)
-    let main = parts.removeLast()
-    // Each placeholder is replaced once, in this order. Searching again would find text in the
-    // inserted data that resembles a placeholder.
-    let head = parts.joined().components(separatedBy: Self.styles)
-      .joined(separator: PageBundle.styles(Self.sheets))
-    let page = head.components(separatedBy: Self.place).joined(separator: data)
-    let end = main.components(separatedBy: "</script>")
-    let script = PageBundle.script(end.first ?? "")
-    return page + script + end.dropFirst().map { "</script>" + $0 }.joined()
+    PageTemplate(PackageResources.report_html, sheets: Self.sheets).text(data: data)
   }
 
-  /// The placeholders for styles, data and script in the page's source.
-  private static let styles = "/* The page's own styles. */"
-  private static let place = "{\"frames\":[]}"
-  private static let script = "/* The page's own modules. */\n"
-  private static let sheets = ["base", "layout", "device", "timeline", "panels", "narrow"].map {
-    "style/\($0).css"
-  }
+  private static let sheets = ["base", "layout", "device", "timeline", "panels", "narrow"]
 
   private var data: String {
     let meta = recording.meta
@@ -51,8 +35,7 @@ struct ReportPage {
     document.add("layers", lines: layers.rows)
     document.add("curves", layers.curvesByLayer)
     document.add("frames", lines: frames)
-    // The data must not contain the end tag of its element.
-    return document.text.replacingOccurrences(of: "<", with: "\\u003c")
+    return document.text
   }
 
   /// The facts that are shown below the title.

@@ -8,10 +8,10 @@ package final class Scratch: Sendable {
   package init(_ purpose: String) throws(BuildError) {
     let temporary = NSTemporaryDirectory()
     guard FileKind(temporary) == .folder else { throw .noTemporaryFolder(path: temporary) }
-    path = (temporary as NSString).appendingPathComponent(
+    let path = (temporary as NSString).appendingPathComponent(
       "matchcut-\(purpose)-\(UUID().uuidString)")
-    UnfinishedWork.add(file: path)
-    try Disk.makeFolder(path)
+    try UnfinishedWork.create(file: path) { () throws(BuildError) in try Disk.makeFolder(path) }
+    self.path = path
   }
 
   deinit {

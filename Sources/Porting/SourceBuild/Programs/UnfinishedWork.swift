@@ -16,7 +16,22 @@ package enum UnfinishedWork {
   static func add(program: pid_t) { state.withLock { _ = $0.programs.insert(program) } }
   static func remove(program: pid_t) { state.withLock { _ = $0.programs.remove(program) } }
   static func add(file: String) { state.withLock { _ = $0.files.insert(file) } }
-  static func remove(file: String) { state.withLock { _ = $0.files.remove(file) } }
+  package static func remove(file: String) { state.withLock { _ = $0.files.remove(file) } }
+
+  /// Creates a temporary file or folder and adds it in one step, so that it is deleted if the tool is
+  /// ended. If the tool is being ended, the function does not return.
+  package static func create<E: Error>(file: String, _ make: () throws(E) -> Void) throws(E) {
+    let result = state.withLock { state -> Result<Void, E>? in
+      guard !state.isAbandoned else { return nil }
+      state.files.insert(file)
+      do throws(E) { return .success(try make()) } catch {
+        state.files.remove(file)
+        return .failure(error)
+      }
+    }
+    while result == nil { sleep(1) }
+    try result?.get()
+  }
 
   /// Adds a function that is called after the programs have been ended and the temporary files have
   /// been deleted. Returns the number with which it is removed.

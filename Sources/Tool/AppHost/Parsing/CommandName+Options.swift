@@ -37,7 +37,11 @@ extension CommandName {
         .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .json, .timeout, .backtrace,
         .help,
       ]
-    case .compare: [.markdown, .json, .help]
+    case .compare:
+      [
+        .path, .out, .picturesURL, .markdown, .json, .gesture, .cancel, .length, .device,
+        .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .timeout,
+      ] + Option.source + [.help]
     case .plot:
       [
         .property, .set, .gesture, .cancel, .length, .scale, .device, .reduceMotion,

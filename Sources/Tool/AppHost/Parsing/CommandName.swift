@@ -30,7 +30,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .check: "NAME|all|PATH [options]"
     case .lint: "FILE|FOLDER… [options]"
     case .diff: "A B [options]"
-    case .compare: "BASE HEAD [options]"
+    case .compare: "BASE [HEAD] [options]"
     case .plot: "NAME|springs|PATH [options]"
     case .fuzz: "NAME|all|PATH [options]"
     case .gallery: "[NAME…] [options]"
@@ -62,7 +62,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .check: "check a transition against the rules; print mistakes and fixes"
     case .lint: "find mistakes in the source of transitions, without building it"
     case .diff: "describe the differences between two recordings"
-    case .compare: "describe the differences between two folders of films"
+    case .compare: "describe what a change of your code changes in its films"
     case .plot: "draw the curves of a transition, or of the predefined springs"
     case .fuzz: "play random touches, and print the shortest script that fails"
     case .gallery: "write the gallery: one picture, and a page for each transition"
@@ -158,14 +158,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       Exit code 0: no difference; 1: differences. Options for the device apply to the runs that are
       made for the comparison.
       """
-    case .compare:
-      """
-      BASE and HEAD are folders that 'film' wrote, for example with --out before and after a change.
-      Lists the films that are new, gone or changed, with the first calls, findings, curves and views
-      that differ, and films whose pictures alone differ. Nothing is tolerated: the same source gives
-      the same bytes on every machine. --markdown prints a summary for a pull request, with the
-      filmstrips before and after. Exit code 0: no difference; 1: differences.
-      """
+    case .compare: CompareHelp.discussion
     case .plot:
       """
       Writes plot.png into DIR/NAME-finish, DIR/NAME-cancel or DIR/springs. The first row of the

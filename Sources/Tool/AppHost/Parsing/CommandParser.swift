@@ -120,15 +120,6 @@ package struct CommandParser: Sendable {
     return options
   }
 
-  private func compare(_ reader: ArgumentReader) throws -> CompareOptions {
-    guard reader.names.count > 1 else { throw UsageError.missingFilms(reader.names.count) }
-    if reader.names.count > 2 { throw UsageError.surplus(reader.names[2], of: .compare) }
-    var options = CompareOptions(before: reader.names[0], after: reader.names[1])
-    let values = try OptionValues(reader)
-    options.form = values.json ? .json : values.markdown ? .markdown : .text
-    return options
-  }
-
   private func plot(_ reader: ArgumentReader) throws -> PlotOptions {
     let name = try demo(reader, also: [PlotOptions.springs])
     var options = PlotOptions(demo: name == PlotOptions.springs ? nil : name)

@@ -38,6 +38,8 @@ package enum Option: String, CaseIterable, Sendable {
   case of
   case json
   case markdown
+  case path
+  case picturesURL = "pictures-url"
   case jsonLines = "jsonl"
   case text
   case present
@@ -131,6 +133,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .show: .required("FILE.swift")
     case .product: .required("APP")
     case .target, .scheme: .required("NAME")
+    case .path: .required("FOLDER")
+    case .picturesURL: .required("PREFIX")
     case .filter: .required("REGEX")
     case .timeout, .length: .required("SECONDS")
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
@@ -180,6 +184,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .target: "the name of a target of the Xcode project"
     case .scheme: "the name of a scheme of the Xcode project"
     case .packages: "a folder with clones of packages"
+    case .path: "the folder of a project"
+    case .picturesURL: "the beginning of the addresses of pictures"
     case .language: "the code of a language, such as de or pt-BR"
     case .filter: "a regular expression"
     case .timeout: "a number of seconds from \(Wording.range(Self.timeoutRange))"
@@ -225,6 +231,8 @@ package enum Option: String, CaseIterable, Sendable {
       case .show: "Show.swift"
       case .product, .target, .scheme: "Demo"
       case .packages: "../packages"
+      case .path: "App"
+      case .picturesURL: "https://example.org/report"
       case .language: "de"
       case .filter: "CardTests"
       case .timeout: "120"

@@ -31,6 +31,9 @@ struct OptionValues {
   private(set) var showsPlaces = false
   private(set) var json = false
   private(set) var markdown = false
+  /// The folder of the project whose revisions are compared.
+  private(set) var projectPath: String?
+  private(set) var picturesURL: String?
   private(set) var jsonLines = false
   /// The options of `ask` that choose times, each once, with the last value.
   private(set) var asked: [TimesOption.Choice] = []
@@ -52,6 +55,8 @@ struct OptionValues {
     switch option {
     case .property: properties = try properties(word)
     case .set: settings.append(word)
+    // `compare` accepts several gestures, which the parser reads into `CompareOptions`.
+    case .gesture where command == .compare: break
     case .gesture: run.gesture = try gesture(word)
     case .cancel:
       cancelAt =
@@ -91,6 +96,8 @@ struct OptionValues {
     case .json: (json, report) = (true, .json)
     case .jsonLines: jsonLines = true
     case .markdown: markdown = true
+    case .path: projectPath = word
+    case .picturesURL: picturesURL = word
     case .at: try ask(.at, word)
     case .when: try ask(.when, word)
     case .every: try ask(.every, word)
@@ -152,7 +159,7 @@ struct OptionValues {
 
   /// Parses a gesture. The word names a file only if it looks like a path, so that a mistyped name
   /// is not looked up on disk.
-  private func gesture(_ word: String) throws -> RunOptions.Gesture {
+  func gesture(_ word: String) throws -> RunOptions.Gesture {
     if word.hasSuffix(".json") || word.contains("/") { return .file(word) }
     return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))
   }

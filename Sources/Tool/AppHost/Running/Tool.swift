@@ -18,7 +18,7 @@ package protocol CommandRunner {
   /// Returns true if the runs are equal.
   func diff(_ options: DiffOptions, to output: Output) throws -> Bool
   /// Returns true if the folders have the same films.
-  func compare(_ options: CompareOptions, to output: Output) throws -> Bool
+  func compare(_ films: ComparedFilms, _ options: CompareOptions, to output: Output) throws -> Bool
   func plot(_ options: PlotOptions, to output: Output) throws -> Bool
   /// Returns `findings` if there are faults.
   func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode
@@ -82,8 +82,7 @@ package struct Tool {
     case .check(let options):
       return try runner.check(options, to: output) ? .done : .findings
     case .diff(let options): return try runner.diff(options, to: output) ? .done : .findings
-    case .compare(let options):
-      return try runner.compare(options, to: output) ? .done : .findings
+    case .compare(let options): return try compare(options)
     case .plot(let options): return made(try runner.plot(options, to: output))
     case .fuzz(let options): return try runner.fuzz(options, to: output)
     case .gallery(let options): try runner.gallery(options, to: output)

@@ -1,5 +1,6 @@
 import CAppHost
 import Foundation
+import SourceBuild
 import Stage
 
 /// The folder in which a supervised process reports its progress. It is removed with this object.
@@ -7,18 +8,23 @@ final class RunFolder {
   let path: String
 
   init() throws {
-    var template = Array((NSTemporaryDirectory() + "/matchcut-run-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw UsageError.unwritableFolder(
-        NSTemporaryDirectory(), reason: String(cString: strerror(errno)))
+    let path = NSTemporaryDirectory() + "/matchcut-run-\(UUID().uuidString)"
+    try UnfinishedWork.create(file: path) { () throws(UsageError) in
+      guard mkdir(path, 0o700) == 0 else {
+        throw UsageError.unwritableFolder(
+          NSTemporaryDirectory(), reason: String(cString: strerror(errno)))
+      }
     }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.path = path
     try reset(RunLog.Plan())
   }
 
   deinit { remove() }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+    UnfinishedWork.remove(file: path)
+  }
 
   func file(_ file: RunLog.File) -> String { "\(path)/\(file.rawValue)" }
 

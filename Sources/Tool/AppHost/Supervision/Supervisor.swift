@@ -13,6 +13,13 @@ package struct Supervisor {
   /// The program, and its arguments.
   let program: String
   let words: [String]
+  /// The files that receive what the command writes; nil if it writes to the tool's own streams.
+  var streams: Streams?
+
+  /// The paths of files for standard output and standard error.
+  struct Streams {
+    let results, messages: String
+  }
 
   package init(program: String, words: [String]) { (self.program, self.words) = (program, words) }
 
@@ -44,6 +51,7 @@ package struct Supervisor {
         // A process that a signal interrupts has a code that is not listed.
         guard let known = ExitCode(rawValue: code) else {
           folder.remove()
+          UnfinishedWork.abandon()
           exit(code)
         }
         return known
@@ -95,8 +103,17 @@ package struct Supervisor {
     for number in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let streams {
+      // A repetition appends to what the first process has written.
+      let flags = O_WRONLY | O_CREAT | O_APPEND
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, streams.results, flags, 0o600)
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, streams.messages, flags, 0o600)
+    }
     var id = pid_t()
-    let failure = posix_spawn(&id, program, nil, &attributes, &arguments, &variables)
+    let failure = posix_spawn(&id, program, &actions, &attributes, &arguments, &variables)
     guard failure == 0 else {
       throw UsageError(
         place: "matchcut",

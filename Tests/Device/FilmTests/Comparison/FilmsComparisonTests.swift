@@ -29,7 +29,7 @@ struct FilmsComparisonTests {
     #expect(comparison.counts == "2 the same")
     let text = FilmsComparisonText(comparison, before: "a", after: "b")
     #expect(text.text == "A  a\nB  b\n\n2 the same\n")
-    #expect(text.markdown == "### Transitions: 2 the same\n")
+    #expect(text.markdown { _ in [] } == "### Transitions: 2 the same\n")
     #expect(text.json.contains("\"same\":true"))
   }
 
@@ -112,15 +112,15 @@ struct FilmsComparisonTests {
     #expect(comparison.entries[0].pixels == nil)
   }
 
-  @Test func `Markdown shows the strips of the folders that have the film`() throws {
+  @Test func `Markdown has a table, and the pictures of each film that differs`() throws {
     let comparison = FilmsComparison(
       ["a<b|c": try film(), "b": try film()], ["b": try film(picture: "b"), "d": try film()])
-    let text = FilmsComparisonText(comparison, before: "old films", after: "new").markdown
+    let text = FilmsComparisonText(comparison, before: "old films", after: "new").markdown {
+      $0.name == "b" ? [.init(title: "b [1]|2", path: "my films/<b>.png")] : []
+    }
     #expect(text.hasPrefix("### Transitions: 1 repainted, 1 new, 1 gone, 0 the same\n"))
     #expect(text.contains("| a&lt;b\\|c | gone |  |\n"))
-    #expect(text.contains("![old films](<old films/b/filmstrip.png>)"))
-    #expect(text.contains("![new](<new/b/filmstrip.png>)"))
-    #expect(!text.contains("<old films/d/"))
-    #expect(!text.contains("<new/a<b|c/"))
+    #expect(text.contains("![b (1)\\|2](<my films/%3Cb%3E.png>)"))
+    #expect(text.components(separatedBy: "![").count == 2)
   }
 }

@@ -18,6 +18,7 @@ enum Runs {
   /// and `card` returns whether the card exists.
   static func run(
     events: [RecordedRun.Call] = [], frames: Int = 30, firstLayer: Int = 10,
+    page pageName: String = "Page",
     _ change: (inout LayerValues, Double) -> Void = { _, _ in },
     card: (Double) -> Bool = { _ in true }
   ) throws -> RecordedRun {
@@ -34,7 +35,7 @@ enum Runs {
         card(t)
         ? [RenderNode(id: firstLayer + 1, name: "Card", values: values, children: [label])] : []
       let page = RenderNode(
-        id: firstLayer, name: "Page", values: LayerValues(), children: card)
+        id: firstLayer, name: pageName, values: LayerValues(), children: card)
       return Recording.Frame(tick: turn, t: t, time: t, tree: RenderTree(root: page))
     }
     var run = try RecordedRun(json: RecordingFile(recording).data)

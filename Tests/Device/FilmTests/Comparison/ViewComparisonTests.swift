@@ -1,5 +1,6 @@
 import Film
 import QuartzCore
+import Stage
 import Testing
 
 struct ViewComparisonTests {
@@ -90,7 +91,7 @@ struct ViewComparisonTests {
     let after = try Runs.run { values, t in if t > 0.09, t < 0.3 { values.cornerRadius = 6 } }
     #expect(
       sentences(try Runs.run(), after) == [
-        "Card moves differently from 0.1 s on and ends in the same state "
+        "Card looks different from 0.1 s on and ends in the same state "
           + "(at that time cornerRadius 6, not the default)"
       ])
   }
@@ -106,6 +107,32 @@ struct ViewComparisonTests {
     #expect(ComparisonText(RunComparison(old, new)).text.contains("without colours and contents"))
   }
 
+  @Test func `a view that moves for a while is reported as motion`() throws {
+    let after = try Runs.run { values, t in
+      if t > 0.09, t < 0.3 { values.position.x += 2 }
+    }
+
+    #expect(sentences(try Runs.run(), after).first?.hasPrefix("Card moves differently") == true)
+  }
+
+  @Test func `one of several views of a class is named by its view controller, or by the trace`()
+    throws
+  {
+    func run(_ names: [String], x: Double) throws -> RecordedRun {
+      var run = try Runs.run(page: "Card") { values, _ in values.position.x += x }
+      run.views = [ViewRecord(layer: 11, type: "Card", names: names)]
+      return run
+    }
+
+    for (names, title) in [
+      (["Card#2", "CardController#1"], "Card of CardController#1"), (["Card#2"], "Card#2"),
+      ([], "Card (layer 11)"),
+    ] {
+      let found = sentences(try run(names, x: 0), try run(names, x: 2))
+      #expect(found.first?.hasPrefix("\(title) ends in another state") == true, "\(found)")
+    }
+  }
+
   @Test func `a view with an equal end is reported when its motion differs`() throws {
     let after = try Runs.run { values, t in
       if t > 0.09, t < 0.3 { values.opacity = 0.25 }
@@ -113,7 +140,7 @@ struct ViewComparisonTests {
 
     #expect(
       sentences(try Runs.run(), after) == [
-        "Card moves differently from 0.1 s on and ends in the same state "
+        "Card looks different from 0.1 s on and ends in the same state "
           + "(at that time alpha 0.25, not 1)"
       ])
   }

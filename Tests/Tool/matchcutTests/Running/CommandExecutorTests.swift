@@ -394,10 +394,42 @@ struct CommandExecutorTests {
     #expect(fixture.run("compare", before, after, "--json") == .findings)
     #expect((try? JSONSerialization.jsonObject(with: Data(fixture.written.utf8))) != nil)
 
-    #expect(fixture.run("compare", before) == .notServed)
+    #expect(fixture.run("compare", fixture.path + "/none") == .notServed)
     #expect(fixture.run("compare", before, fixture.path + "/none") == .notServed)
     #expect(fixture.run("compare", before, before + "/still-finish") == .notServed)
     #expect(fixture.reported.last?.contains("found no film, expected a folder with films") == true)
+  }
+
+  @Test func `compare writes a page, a summary with pictures, and the data into a folder`() throws {
+    let fixture = Fixture()
+    let (before, after) = (fixture.path + "/before", fixture.path + "/after")
+    let out = fixture.path + "/report"
+    for folder in [before, after] {
+      _ = fixture.run("film", "still", "--format", "apng", "--out", folder)
+    }
+    _ = fixture.run("film", "wilful", "--format", "apng", "--out", after)
+    fixture.written = ""
+
+    #expect(fixture.run("compare", before, after, "--out", out, "--markdown") == .findings)
+
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: out).sorted() == [
+        "compare.json", "pictures", "report.html", "summary.md",
+      ])
+    let picture = "pictures/wilful-finish.png"
+    #expect(FileManager.default.fileExists(atPath: "\(out)/\(picture)"))
+    let summary = try String(contentsOfFile: out + "/summary.md", encoding: .utf8)
+    #expect(summary.contains("](<\(picture)>)"))
+    #expect(fixture.written.contains("](<\(out)/\(picture)>)"))
+    #expect(
+      fixture.run("compare", before, after, "--out", out, "--pictures-url", "https://x.org/r/")
+        == .findings)
+    #expect(
+      try String(contentsOfFile: out + "/summary.md", encoding: .utf8)
+        .contains("](<https://x.org/r/\(picture)>)"))
+    #expect(
+      fixture.run("compare", after, after, "--out", after + "/wilful-finish/film.png") == .notServed
+    )
   }
 
   @Test func `an invalid recording is one sentence and exit 2`() throws {

@@ -28,7 +28,9 @@ struct ToolTests {
       return findsNothing
     }
     func diff(_ options: DiffOptions, to output: Output) throws -> Bool { false }
-    func compare(_ options: CompareOptions, to output: Output) throws -> Bool { false }
+    func compare(
+      _ films: ComparedFilms, _ options: CompareOptions, to output: Output
+    ) throws -> Bool { false }
     func plot(_ options: PlotOptions, to output: Output) throws -> Bool { findsNothing }
     func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode { .findings }
     func gallery(_ options: GalleryOptions, to output: Output) throws {}

@@ -241,16 +241,6 @@ extension PageReply {
 
   /// The differences from the recording of the same input in the previous build.
   package struct Change: Encodable {
-    package struct Call: Encodable {
-      /// The number of the call; omitted if only the previous build makes it.
-      let n: Int?
-      let kinds: [CallComparison.Difference.Kind]
-      /// The difference in words.
-      let text: String
-      /// The call that only the previous build makes.
-      let gone: ComparisonJSON.Call?
-    }
-
     /// The pictures of the previous build.
     package struct Pictures: Encodable {
       /// The beginning of the pictures' paths. An index and ".png" follow.
@@ -261,7 +251,7 @@ extension PageReply {
 
     let recording: Int
     let text: String
-    let calls: [Call]
+    let calls: [PageChangedCall]
     /// Omitted if there are no pictures.
     let pictures: Pictures?
 
@@ -274,11 +264,7 @@ extension PageReply {
       pictures = earlier.map {
         Pictures(path: $0.path, times: $0.pictures.map { JSONNumber($0.t) })
       }
-      calls = comparison.calls.differences.map { difference in
-        Call(
-          n: difference.index, kinds: difference.kinds, text: difference.sentence,
-          gone: difference.after == nil ? difference.before.map(ComparisonJSON.Call.init) : nil)
-      }
+      calls = PageChangedCall.all(in: comparison)
     }
   }
 

@@ -73,7 +73,7 @@ package struct GitRepository: Sendable {
   }
 
   /// Whether the revision has a file or a folder at a path, which is relative to the repository.
-  func has(_ path: String, in revision: GitRevision) throws(RevisionError) -> Bool {
+  package func has(_ path: String, in revision: GitRevision) throws(RevisionError) -> Bool {
     if path.isEmpty { return true }
     let words = ["rev-parse", "--verify", "--quiet", "\(revision.commit):\(path)"]
     if case .output = try git.run(words, in: root) { return true }

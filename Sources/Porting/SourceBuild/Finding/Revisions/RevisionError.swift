@@ -22,7 +22,7 @@ extension RevisionError {
     switch self {
     case .noGit:
       BuildError.Sentence(
-        found: "no program named 'git' on PATH", expected: "git, which reads revisions",
+        found: "no program named 'git' on PATH can read revisions",
         remedy: "install git, or name two folders")
     case .failingGit(let reason):
       BuildError.Sentence(
@@ -30,8 +30,7 @@ extension RevisionError {
         remedy: "run 'git --version' to see why it fails")
     case .noRepository(let folder):
       BuildError.Sentence(
-        found: "the folder '\(folder)', which is in no git repository",
-        expected: "a folder of a repository, whose revisions can be compared",
+        found: "the folder '\(folder)' is in no git repository",
         remedy: "name two folders, or the project's folder with --path")
     case .refused(let folder, let reason):
       BuildError.Sentence(
@@ -47,8 +46,7 @@ extension RevisionError {
           : "'git branch --all' and 'git log' list the revisions")
     case .outside(let path, let repository):
       BuildError.Sentence(
-        found: "'\(path)', which is not in the repository '\(repository)'",
-        expected: "a path inside the repository",
+        found: "'\(path)' is not in the repository '\(repository)'",
         remedy: "name the project's folder with --path")
     case .noPath(let path, let revision):
       BuildError.Sentence(

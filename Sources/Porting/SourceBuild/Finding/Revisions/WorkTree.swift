@@ -44,6 +44,13 @@ package final class WorkTree: Sendable {
     relative.isEmpty ? path : "\(path)/\(relative)"
   }
 
+  /// The path in the work tree that belongs to a path of the user; nil if that is outside of the
+  /// repository.
+  package func copy(of path: String) -> String? {
+    let place = path.absolutePath
+    return place.hasPrefix(root + "/") ? self.path + place.dropFirst(root.count) : nil
+  }
+
   /// The user's own folder that belongs to a folder of the work tree.
   package func original(of folder: String) -> String? {
     if folder == path { return root }

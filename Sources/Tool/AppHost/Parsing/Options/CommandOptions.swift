@@ -93,17 +93,6 @@ package struct DiffOptions: Equatable, Sendable {
   package init(before: String, after: String) { (self.before, self.after) = (before, after) }
 }
 
-/// The arguments of `matchcut compare`: two folders of films.
-package struct CompareOptions: Equatable, Sendable {
-  package enum Form: Sendable { case text, markdown, json }
-
-  package var before: String
-  package var after: String
-  package var form = Form.text
-
-  package init(before: String, after: String) { (self.before, self.after) = (before, after) }
-}
-
 /// The arguments of `matchcut plot`.
 package struct PlotOptions: Equatable, Sendable {
   package static let defaultFolder = "plots"

@@ -13,6 +13,14 @@ extension Option {
     case (.out, .gallery): "the folder to write into (\(GalleryOptions.defaultFolder))"
     case (.out, .plot): "the folder to write into (\(PlotOptions.defaultFolder))"
     case (.out, .trace): "the folder to write into, instead of standard output"
+    case (.out, .compare): "the folder for report.html, summary.md and compare.json"
+    case (.gesture, .compare):
+      "a gesture to film: a name, a file, or a folder of files; repeatable"
+    case (.cancel, .compare):
+      "also film each gesture cancelled, at the progress P (\(RunOptions.defaultCancel))"
+    case (.present, .compare): "of a library, film this view controller, presented; repeatable"
+    case (.push, .compare): "of a library, film this view controller, pushed; repeatable"
+    case (.show, .compare): "of a library, film 'func show()' of this file; repeatable"
     case (.out, .fuzz): "the folder to write scripts and tests into (default: no folder)"
     case (.scale, .gallery): "pixels per point of the sheet (\(GalleryOptions.defaultScale))"
     case (.runs, .check):
@@ -68,6 +76,8 @@ extension Option {
     case .of: "the view whose properties Q names"
     case .json: "print JSON"
     case .markdown: "print Markdown, for a pull request"
+    case .path: "the project's folder, if it is not the current one (.)"
+    case .picturesURL: "with --out: where DIR is published, for the addresses in summary.md"
     case .jsonLines: "print a JSON object in each line: a header, then the calls"
     case .text: "write only the text of the pages, no pictures"
     case .present: "if PATH is a library: present this view controller"

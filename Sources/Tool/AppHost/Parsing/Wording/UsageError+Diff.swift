@@ -55,22 +55,6 @@ extension UsageError {
     )
   }
 
-  /// `compare` was given fewer than two folders.
-  static func missingFilms(_ count: Int) -> UsageError {
-    UsageError(
-      place: place(of: .compare), found: count == 0 ? "no folders" : "one folder",
-      expected: CommandName.compare.usage,
-      remedy: "name two folders that '\(ProgramName.current.command(.film)) all --out DIR' wrote")
-  }
-
-  /// The folder has no films, or a file in it cannot be read.
-  static func unreadableFilms(_ path: String, found: String) -> UsageError {
-    UsageError(
-      place: "\(place(of: .compare)): '\(path)'", found: found,
-      expected: "a folder with films, each a folder with \(RecordingFile.name)",
-      remedy: "write one with '\(ProgramName.current.command(.film)) all --out \(path)'")
-  }
-
   /// `diff` was given fewer than two recordings.
   static func missingRecordings(_ count: Int) -> UsageError {
     UsageError(

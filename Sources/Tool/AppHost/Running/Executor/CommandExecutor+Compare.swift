@@ -1,40 +1,50 @@
 import Film
 import Foundation
+import SourceBuild
+import UIKit
 
 extension CommandExecutor {
   /// The maximum size of a picture, in bytes.
   private static let largestPicture = 256 << 20
 
-  package func compare(_ options: CompareOptions, to output: Output) throws -> Bool {
-    let comparison = FilmsComparison(try films(in: options.before), try films(in: options.after))
-    let text = FilmsComparisonText(comparison, before: options.before, after: options.after)
+  package func compare(
+    _ compared: ComparedFilms, _ options: CompareOptions, to output: Output
+  ) throws -> Bool {
+    // The folder is opened before the comparison, so that an error in its name is reported at once.
+    let folder = try options.folder.map { try open($0) }
+    let (before, after) = (try films(of: compared.before), try films(of: compared.after))
+    output.progress.show("comparing", done: 0, of: 1)
+    let comparison = FilmsComparison(before, after)
+    output.progress.clear()
+    let report = ComparisonReport(
+      comparison, compared, picturesURL: options.picturesURL, folder: options.folder)
+    if let folder { try served { () throws(FilmError) in try report.write(to: folder) } }
     switch options.form {
-    case .text: try output.write(text.text)
-    case .markdown: try output.write(text.markdown)
-    case .json: try output.write(text.json)
+    case .text: try output.write(report.text)
+    case .markdown: try output.write(report.markdown(isInFolder: false))
+    case .json: try output.write(report.json)
     }
     return comparison.isEmpty
   }
 
-  /// The films in a folder, by name: each is a folder with a recording.
-  private func films(in folder: String) throws -> [String: FilmsComparison.Film] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    } catch {
+  /// The films of a side, by name: each is a folder with a recording.
+  private func films(of side: ComparedFilms.Side) throws -> [String: FilmsComparison.Film] {
+    let folder = side.folder
+    if folder != side.name, FileKind(folder) == .nothing { return [:] }
+    guard access(folder, R_OK | X_OK) == 0 else {
       throw UsageError.unreadableFilms(folder, found: "a folder that cannot be read")
     }
     var films: [String: FilmsComparison.Film] = [:]
-    for name in names {
+    for name in FilmFolder.films(in: folder) {
       let path = "\(folder)/\(name)"
-      guard FileManager.default.fileExists(atPath: "\(path)/\(RecordingFile.name)") else {
-        continue
-      }
-      films[name] = FilmsComparison.Film(
-        run: try recordedRun(at: "\(path)/\(RecordingFile.name)", for: .compare),
-        pictures: try pictures(in: path))
+      var run = try recordedRun(at: "\(path)/\(RecordingFile.name)", for: .compare)
+      if let root = side.sourceRoot { run.shortenPaths(below: root) }
+      films[name] = FilmsComparison.Film(run: run, pictures: try pictures(in: path))
     }
-    guard !films.isEmpty else { throw UsageError.unreadableFilms(folder, found: "no film") }
+    // A version of the code may have nothing of what is filmed of the other one.
+    guard !films.isEmpty || folder != side.name else {
+      throw UsageError.unreadableFilms(folder, found: "no film")
+    }
     return films
   }
 
@@ -42,11 +52,28 @@ extension CommandExecutor {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var pictures: [String: FilmPicture] = [:]
     for name in names where name.hasSuffix(".png") || name.hasSuffix(".gif") {
-      let data = try Self.contents(of: "\(folder)/\(name)", upTo: Self.largestPicture) {
-        UsageError.unreadableFilms("\(folder)/\(name)", found: $0)
+      let path = "\(folder)/\(name)"
+      let data = try Self.contents(of: path, upTo: Self.largestPicture) {
+        UsageError.unreadableFilms(path, found: $0)
       }
-      pictures[name] = FilmPicture(hash: ContentHash.text(data), path: "\(folder)/\(name)")
+      pictures[name] = FilmPicture(hash: ContentHash.text(data), path: path)
     }
     return pictures
+  }
+}
+
+extension RecordedRun {
+  /// Makes the paths of the source relative to a temporary folder.
+  fileprivate mutating func shortenPaths(below folder: String) {
+    func short(_ place: SourcePlace?) -> SourcePlace? {
+      guard var place, place.file.hasPrefix(folder + "/") else { return place }
+      place.file.removeFirst(folder.count + 1)
+      return place
+    }
+    for index in events.indices { events[index].source = short(events[index].source) }
+    end = end.map { end in
+      let sentence = end.sentence.replacing(folder + "/", with: "")
+      return End(sentence: sentence, place: short(end.place))
+    }
   }
 }

@@ -11,7 +11,7 @@ struct GitRepositoryTests {
   @Test func `without git, the error says what is missing`() {
     #expect(error { _ = try Git(searchPath: "/nowhere:/also/nowhere") } == .noGit)
     #expect(
-      RevisionError.noGit.sentence.found == "no program named 'git' on PATH")
+      RevisionError.noGit.sentence.found == "no program named 'git' on PATH can read revisions")
   }
 
   @Test func `a program that is not git is reported`() throws {
