@@ -55,6 +55,8 @@ let package = Package(
       name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     .target(name: "CRaster"),
     // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
@@ -131,7 +133,8 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit", "Placeholder"]),
     // The content of Core Data's models, which builds and apps read.
     .target(name: "DataModel"),
-    .target(name: "CoreData", dependencies: ["UIKit", "DeviceRuntime", "DataModel"]),
+    .target(
+      name: "CoreData", dependencies: ["UIKit", "DeviceRuntime", "DataModel", "CSQLite"]),
     .target(name: "CryptoKit", dependencies: ["DeviceRuntime", "CCrypto"]),
     .target(name: "EventKit", dependencies: ["UIKit"]),
     .target(name: "EventKitUI", dependencies: ["UIKit", "EventKit", "Placeholder"]),
@@ -262,7 +265,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "Stage"]),
     .testTarget(
       name: "InertTests",
-      dependencies: ["DataModel", "Stage", "TestSupport", "TemporaryFolders"]
+      dependencies: ["CSQLite", "DataModel", "Stage", "TestSupport", "TemporaryFolders"]
         + inert.map { .byName(name: $0) },
       path: "Tests/Inert/InertTests"),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),

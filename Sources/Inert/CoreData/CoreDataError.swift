@@ -20,6 +20,10 @@ public let NSPersistentStoreInvalidTypeError = 134000
 public let NSPersistentStoreOpenError = 134080
 public let NSPersistentStoreSaveError = 134030
 public let NSPersistentStoreOperationError = 134070
+public let NSPersistentStoreIncompatibleVersionHashError = 134100
+public let NSMigrationError = 134110
+public let NSSQLiteError = 134180
+public let NSInferredMappingModelError = 134190
 public let NSManagedObjectContextLockingError = 132000
 public let NSManagedObjectReferentialIntegrityError = 133000
 public let NSManagedObjectExternalRelationshipError = 133010
@@ -33,6 +37,8 @@ public let NSValidationValueErrorKey = "NSValidationErrorValue"
 public let NSDetailedErrorsKey = "NSDetailedErrors"
 public let NSAffectedObjectsErrorKey = "NSAffectedObjectsErrorKey"
 public let NSPersistentStoreSaveConflictsErrorKey = "conflictList"
+/// The key of SQLite's result code in an error.
+public let NSSQLiteErrorDomain = "NSSQLiteErrorDomain"
 
 enum CoreDataError {
   static func error(_ code: Int, _ text: String, _ more: [String: Any] = [:]) -> NSError {

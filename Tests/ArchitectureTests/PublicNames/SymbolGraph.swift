@@ -63,6 +63,7 @@ struct SymbolGraph {
       whereSeparator: \.isWhitespace)
     let system = [
       "CCairo", "CPango", "CJPEG", "CPNG", "CGIF", "CZlib", "CDeflate", "CWebSockets", "CCrypto",
+      "CSQLite",
     ]
     let folders =
       [products.appendingPathComponent("Modules").path] + system.map { "\(sources)/\($0)" }

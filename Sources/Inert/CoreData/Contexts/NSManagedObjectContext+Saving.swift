@@ -184,7 +184,8 @@ extension NSManagedObjectContext {
   public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
     for object in objects where object.objectID.isTemporaryID {
       guard let store = try persistentStoreCoordinator?.storeForNewObjects() else { continue }
-      object.identity.save(in: store, number: store.content.newNumber(of: object.identity.entity))
+      object.identity.save(
+        in: store.content, number: store.content.newNumber(of: object.identity.entity))
       object.objectID = NSManagedObjectID(object.identity, object.entity)
     }
   }

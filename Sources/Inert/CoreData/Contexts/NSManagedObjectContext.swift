@@ -16,6 +16,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var name: String?
   open var transactionAuthor: String?
   open var mergePolicy: Any = NSErrorMergePolicy
+  /// Whether an object whose row does not exist is deleted when its values are read; true by default.
+  /// Otherwise, reading them raises an exception.
   open var shouldDeleteInaccessibleFaults = true
   open var automaticallyMergesChangesFromParent = false
   open var propagatesDeletesAtEndOfEvent = true
@@ -142,8 +144,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     registered[objectID.identity]?.object
   }
 
-  /// The object with this ID. The result is a fault, and reading it raises an exception if there is
-  /// no such object.
+  /// The object with this ID. The result is a fault. If there is no such object, reading it deletes it
+  /// (`shouldDeleteInaccessibleFaults`).
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
     object(of: objectID.identity) ?? make(objectID.identity, objectID.entity)
   }
@@ -222,6 +224,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     pending.remove(object)
     object.state = .deleted
     pending.deleted.add(object)
+    schedule()
   }
 
   /// Objects in the order of their rows; new objects last.

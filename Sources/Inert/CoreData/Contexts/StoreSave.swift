@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the changes of a context to the stores of its coordinator.
+/// Writes the changes of a context to the stores of its coordinator, each store in one transaction.
 struct StoreSave {
   private let context: NSManagedObjectContext
   private let changes: ObjectChanges
@@ -19,24 +19,54 @@ struct StoreSave {
         NSPersistentStoreSaveError, "The context has no persistent store coordinator.")
     }
     try coordinator.locked {
+      for store in coordinator.persistentStores { try store.content.refresh() }
+      try checkStores(coordinator)
       try resolveConflicts()
-      let inserted = try resolveConstraints()
-      if !inserted.isEmpty {
-        let store = try coordinator.storeForNewObjects()
-        for object in inserted where object.identity.number == nil {
-          object.identity.save(
-            in: store, number: store.content.newNumber(of: object.identity.entity))
-        }
-        for object in inserted {
-          object.identity.content?.insert(object.identity, stored(object))
+      let unique = try resolveConstraints()
+      var all: [ObjectIdentifier: StoreChanges] = [:]
+      func change(_ content: StoreContent?, _ body: (inout StoreChanges) -> Void) {
+        if let content { body(&all[ObjectIdentifier(content), default: StoreChanges()]) }
+      }
+      let contents = coordinator.persistentStores.map(\.content)
+      if !unique.inserted.isEmpty {
+        let content = try coordinator.storeForNewObjects().content
+        for object in unique.inserted {
+          change(object.identity.content ?? content) {
+            $0.inserted.append((object.identity, stored(object)))
+          }
         }
       }
       for object in changes.updated.all where object.state == .stored {
-        object.identity.content?.update(object.identity, stored(object))
+        change(object.identity.content) { $0.updated.append((object.identity, stored(object))) }
       }
-      for object in changes.deleted.all {
-        object.identity.content?.delete([object.identity])
+      for identity in changes.deleted.all.map(\.identity) + unique.replaced {
+        change(identity.content) { $0.deleted.append(identity) }
       }
+      for content in contents {
+        if let changes = all[ObjectIdentifier(content)] { try content.commit(changes) }
+      }
+      for object in unique.replaced.compactMap({ context.known($0) }) + unique.dropped {
+        context.vanish(object)
+      }
+      context.processPendingChanges()
+    }
+  }
+
+  /// Throws an error if a changed object is in a store that has been removed, or that cannot be written.
+  private func checkStores(_ coordinator: NSPersistentStoreCoordinator) throws {
+    let old = changes.updated.all.filter { $0.state == .stored } + changes.deleted.all
+    for object in old {
+      let content = object.identity.content
+      guard let store = coordinator.persistentStores.first(where: { $0.content === content }) else {
+        throw CoreDataError.error(
+          NSPersistentStoreSaveError,
+          "The store of \(object.objectID) has been removed from the coordinator.",
+          [NSAffectedObjectsErrorKey: [object]])
+      }
+      guard store.isReadOnly else { continue }
+      throw CoreDataError.error(
+        NSPersistentStoreSaveError, "The persistent store of \(object.objectID) is read-only.",
+        [NSAffectedObjectsErrorKey: [object]])
     }
   }
 
@@ -87,13 +117,21 @@ struct StoreSave {
     return values
   }
 
-  /// Applies the merge policy to new objects that have the same unique values as a saved object.
-  /// Returns the objects that are inserted.
+  /// The new objects after the merge policy has been applied to unique values.
+  private struct UniqueObjects {
+    var inserted: [NSManagedObject] = []
+    /// Saved objects in whose place new ones are saved.
+    var replaced: [ObjectIdentity] = []
+    /// New objects that are not saved.
+    var dropped: [NSManagedObject] = []
+  }
+
+  /// Applies the merge policy to new objects that have the same unique values as another object.
   ///
   /// Which of two equal objects remains is unverified: the new one if the policy prefers the
   /// context's changes, otherwise the saved one.
-  private func resolveConstraints() throws -> [NSManagedObject] {
-    var inserted: [NSManagedObject] = []
+  private func resolveConstraints() throws -> UniqueObjects {
+    var result = UniqueObjects()
     var known: [UniqueKey: ObjectIdentity] = [:]
     var read: Set<String> = []
     for object in changes.inserted.all where object.state == .inserted {
@@ -101,7 +139,7 @@ struct StoreSave {
       for key in keys where read.insert(key.entity).inserted { collect(key.entity, &known) }
       guard let old = keys.lazy.compactMap({ known[$0] }).first, old !== object.identity else {
         for key in keys { known[key] = object.identity }
-        inserted.append(object)
+        result.inserted.append(object)
         continue
       }
       switch policy {
@@ -110,16 +148,17 @@ struct StoreSave {
           NSManagedObjectConstraintMergeError, "Could not merge changes.",
           [NSPersistentStoreSaveConflictsErrorKey: [NSMergeConflict(object)]])
       case .objectTrump, .overwrite:
-        old.content?.delete([old])
-        inserted.removeAll { $0.identity === old }
-        if let other = context.known(old) { context.vanish(other) }
+        if let index = result.inserted.firstIndex(where: { $0.identity === old }) {
+          result.dropped.append(result.inserted.remove(at: index))
+        } else {
+          result.replaced.append(old)
+        }
         for key in keys { known[key] = object.identity }
-        inserted.append(object)
-      case .storeTrump, .rollback: context.vanish(object)
+        result.inserted.append(object)
+      case .storeTrump, .rollback: result.dropped.append(object)
       }
     }
-    context.processPendingChanges()
-    return inserted
+    return result
   }
 
   private struct UniqueKey: Hashable {

@@ -30,9 +30,15 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, ContextRequest, @unch
     let ids = identities.compactMap { identity in
       coordinator.named(identity.entity).map { NSManagedObjectID(identity, $0) }
     }
-    for identity in identities { identity.content?.delete([identity]) }
     let gone = Set(identities)
-    for store in coordinator.persistentStores { store.content.removeReferences(to: gone) }
+    try coordinator.locked {
+      for content in coordinator.persistentStores.map(\.content) {
+        try content.commit(
+          StoreChanges(
+            updated: content.withoutReferences(to: gone),
+            deleted: identities.filter { $0.content === content }))
+      }
+    }
     return NSBatchDeleteResult(ids, resultType)
   }
 }

@@ -29,10 +29,15 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, ContextRequest, @unch
     let run = FetchRun(request, in: reader)
     let changes = BatchContext.kept(propertiesToUpdate ?? [:], run.entity)
     let identities = run.identities()
-    for identity in identities {
-      guard var values = coordinator.row(identity)?.values else { continue }
-      for (name, value) in changes { values[name] = value }
-      identity.content?.update(identity, values)
+    try coordinator.locked {
+      for content in coordinator.persistentStores.map(\.content) {
+        let updated = identities.filter { $0.content === content }.compactMap { identity in
+          content.row(identity).map { row in
+            (identity, changes.reduce(into: row.values) { $0[$1.key] = $1.value })
+          }
+        }
+        try content.commit(StoreChanges(updated: updated))
+      }
     }
     let ids = identities.compactMap { identity in
       coordinator.named(identity.entity).map { NSManagedObjectID(identity, $0) }
@@ -86,15 +91,13 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, ContextRequest, @unch
         "NSFetchRequest could not locate an NSEntityDescription for entity name '\(entityName)'")
     }
     let store = try coordinator.storeForNewObjects()
-    var ids: [NSManagedObjectID] = []
     let defaults = entity.attributesByName.compactMapValues { $0.defaultValue }
-    for values in objectsToInsert ?? [] {
-      let identity = ObjectIdentity(entity: entityName)
-      identity.save(in: store, number: store.content.newNumber(of: entityName))
+    let inserted = (objectsToInsert ?? []).map { values in
       let all = BatchContext.kept(defaults.merging(values) { $1 }, entity)
-      store.content.insert(identity, all.compactMapValues { $0 })
-      ids.append(NSManagedObjectID(identity, entity))
+      return (ObjectIdentity(entity: entityName), all.compactMapValues { $0 })
     }
+    try coordinator.locked { try store.content.commit(StoreChanges(inserted: inserted)) }
+    let ids = inserted.map { NSManagedObjectID($0.0, entity) }
     return NSBatchInsertResult(ids, resultType)
   }
 }

@@ -11,9 +11,10 @@ extension NSManagedObject {
   func fire() {
     guard values == nil, state == .stored || state == .deleted else { return }
     guard let row = managedObjectContext?.row(of: identity) else {
-      if managedObjectContext == nil {
-        values = [:]
-        return
+      values = [:]
+      guard let managedObjectContext else { return }
+      if managedObjectContext.shouldDeleteInaccessibleFaults {
+        return managedObjectContext.vanish(self)
       }
       CoreDataLog.raise(
         "CoreData could not fulfill a fault for '\(objectID)'",

@@ -7,6 +7,8 @@ protocol ObjectStore: AnyObject {}
 protocol ObjectRows: AnyObject {
   /// The store's UUID.
   var identifier: String { get }
+  /// The store; nil if it has been removed.
+  var store: (any ObjectStore)? { get }
 }
 
 /// The identity of an object in all contexts of a coordinator, before and after it is saved.
@@ -14,23 +16,22 @@ final class ObjectIdentity: Hashable, @unchecked Sendable {
   /// The entity's name.
   let entity: String
   private let lock = NSLock()
-  private weak var savedIn: (any ObjectStore)?
   private weak var savedRows: (any ObjectRows)?
   private var savedNumber: Int?
 
   init(entity: String) { self.entity = entity }
 
   /// The store that has the object; nil before the object is saved.
-  var store: (any ObjectStore)? { lock.withLock { savedIn } }
+  var store: (any ObjectStore)? { rows?.store }
   /// The rows among which the object is; nil before the object is saved.
   var rows: (any ObjectRows)? { lock.withLock { savedRows } }
-  /// The number of the object in the store, which counts from 1 for each entity.
+  /// The number of the object in the store, which counts from 1 for each entity with its subentities.
   var number: Int? { lock.withLock { savedNumber } }
 
-  func save(in store: any ObjectStore, rows: any ObjectRows, number: Int) {
+  func save(in rows: any ObjectRows, number: Int) {
     lock.withLock {
       guard savedNumber == nil else { return }
-      (savedIn, savedRows, savedNumber) = (store, rows, number)
+      (savedRows, savedNumber) = (rows, number)
     }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A model, a coordinator with its stores, and a context for the main queue.
 ///
-/// `loadPersistentStores(completionHandler:)` opens the stores in memory. They last as long as the
-/// device; nothing is written to `defaultDirectoryURL()`.
+/// `loadPersistentStores(completionHandler:)` opens the files of the stores, by default one in
+/// `defaultDirectoryURL()`, which it creates.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
   public let name: String
   public let viewContext: NSManagedObjectContext
@@ -40,7 +40,12 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   open func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
+    let folder = Self.defaultDirectoryURL()
     for description in persistentStoreDescriptions {
+      if description.url?.deletingLastPathComponent().path == folder.path {
+        // If the folder cannot be created, opening the store fails.
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
       persistentStoreCoordinator.addPersistentStore(with: description, completionHandler: block)
     }
   }

@@ -20,8 +20,12 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Adds a store. A store with a URL has the content of other stores with this URL on the same
-  /// device. Nothing is written to the URL.
+  /// Adds a store. Opens its file, or creates it; the folder has to exist. A file with the tables of
+  /// another version of the model is changed if both options for a migration are set.
+  ///
+  /// Throws an error in the domain `NSCocoaErrorDomain` if the file cannot be used: 259 if it is damaged
+  /// or of another kind, 134100 if it does not fit the model, 512 if it cannot be created. The code for a
+  /// store that the coordinator already has is unverified.
   @discardableResult
   open func addPersistentStore(
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
@@ -32,23 +36,33 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       throw CoreDataError.error(
         NSPersistentStoreInvalidTypeError, "The store type \(storeType) is unknown.")
     }
-    if storeType != NSInMemoryStoreType, storeURL == nil {
-      CoreDataLog.raise("*** -[NSPersistentStoreCoordinator addPersistentStore]: no URL was given.")
+    let content = try lock.withLock {
+      try self.content(ofType: storeType, at: storeURL, StoreOptions(options))
     }
-    let isShared =
-      storeType != NSInMemoryStoreType && storeURL?.path != "/dev/null"
-    let url = isShared ? storeURL : nil
-    let content =
-      MainActorReach.read { World.current.service(DeviceStores.self).content(at: url) }
-      ?? StoreContent(number: 0)
     let store = NSPersistentStore(
       type: storeType, configuration: configuration, url: storeURL, options: options,
       content: content)
-    store.metadata = [NSStoreTypeKey: storeType, NSStoreUUIDKey: content.identifier]
     store.persistentStoreCoordinator = self
     lock.withLock { persistentStores.append(store) }
     store.didAdd(to: self)
     return store
+  }
+
+  private func content(
+    ofType type: String, at url: URL?, _ options: StoreOptions
+  ) throws -> StoreContent {
+    guard type != NSInMemoryStoreType, url?.path != "/dev/null" else {
+      return StoreContent(managedObjectModel, identifier: StoreCount.newIdentifier())
+    }
+    guard let url else {
+      CoreDataLog.raise("*** -[NSPersistentStoreCoordinator addPersistentStore]: no URL was given.")
+    }
+    guard persistentStore(for: url) == nil else {
+      throw CoreDataError.error(
+        NSPersistentStoreOpenError,
+        "Can't add the same store twice: the coordinator already has a store at \(url.path).")
+    }
+    return try OpenStores.content(at: url.path, managedObjectModel, type: type, options)
   }
 
   @discardableResult
@@ -69,7 +83,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       do {
         try self.addPersistentStore(
           ofType: storeDescription.type, configurationName: storeDescription.configuration,
-          at: storeDescription.url, options: storeDescription.options)
+          at: storeDescription.url, options: storeDescription.allOptions)
         block(storeDescription, nil)
       } catch {
         block(storeDescription, error)
@@ -82,16 +96,26 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Removes a store and closes its file, unless another coordinator uses it. Its objects can no longer
+  /// be saved.
   open func remove(_ store: NSPersistentStore) throws {
-    lock.withLock { persistentStores.removeAll { $0 === store } }
+    store.willRemove(from: self)
+    let isKnown = lock.withLock {
+      let count = persistentStores.count
+      persistentStores.removeAll { $0 === store }
+      return persistentStores.count < count
+    }
+    guard isKnown else { return }
     store.persistentStoreCoordinator = nil
+    store.content.remove(store)
   }
 
-  /// Deletes the content of the stores of this device at the URL.
+  /// Deletes the files of a store. Stores that have the file open can no longer be saved.
   open func destroyPersistentStore(
     at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
   ) throws {
-    MainActorReach.read { World.current.service(DeviceStores.self).remove(url) }
+    guard storeType != NSInMemoryStoreType, url.path != "/dev/null" else { return }
+    try OpenStores.remove(at: url.path)
   }
   open func destroyPersistentStore(
     at url: URL, type: StoreType, options: [AnyHashable: Any]? = nil
@@ -100,12 +124,17 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   }
 
   open func persistentStore(for URL: URL) -> NSPersistentStore? {
-    persistentStores.first { $0.url == URL }
+    let path = URL.standardizedFileURL.path
+    return lock.withLock { persistentStores }.first { $0.url?.standardizedFileURL.path == path }
   }
   open func url(for store: NSPersistentStore) -> URL {
     store.url ?? URL(fileURLWithPath: "/dev/null")
   }
   open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
+  /// Sets the metadata, which is written with the next save.
+  open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
+    store.metadata = metadata
+  }
 
   /// The ID of a saved object; nil if no store has it.
   open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {

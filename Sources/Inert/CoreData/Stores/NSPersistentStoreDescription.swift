@@ -23,7 +23,21 @@ open class NSPersistentStoreDescription: NSObject, NSCopying, @unchecked Sendabl
   }
 
   open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
-  open func setValue(_ value: NSObject?, forPragmaNamed name: String) {}
+  /// Sets a pragma of SQLite for the store's connection.
+  open func setValue(_ value: NSObject?, forPragmaNamed name: String) {
+    var pragmas = options[NSSQLitePragmasOption] as? [String: Any] ?? [:]
+    pragmas[name] = value
+    options[NSSQLitePragmasOption] = pragmas as NSDictionary
+  }
+  /// The options with the settings of the properties.
+  var allOptions: [String: NSObject] {
+    options.merging([
+      NSMigratePersistentStoresAutomaticallyOption: NSNumber(
+        value: shouldMigrateStoreAutomatically),
+      NSInferMappingModelAutomaticallyOption: NSNumber(
+        value: shouldInferMappingModelAutomatically),
+    ]) { given, _ in given }
+  }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override var description: String {

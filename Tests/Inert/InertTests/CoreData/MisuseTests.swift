@@ -91,6 +91,7 @@ struct MisuseTests {
       await MainActor.run {
         guard let context = try? Library.container().viewContext else { return }
         let book = Book("Emma", in: context)
+        context.shouldDeleteInaccessibleFaults = false
         try? context.save()
         context.refresh(book, mergeChanges: false)
         let all = NSFetchRequest<NSFetchRequestResult>(entityName: "Book")

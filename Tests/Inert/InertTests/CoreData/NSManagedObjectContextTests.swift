@@ -316,21 +316,6 @@ struct NSManagedObjectContextTests {
     stage.close()
   }
 
-  @Test func `stores with one URL share their rows for as long as the device`() throws {
-    let url = URL(fileURLWithPath: "/nowhere/Library.sqlite")
-    try stage.run {
-      let context = try Library.container(url: url).viewContext
-      _ = Book("Emma", in: context)
-      try context.save()
-      #expect(try titles(Library.container(url: url).viewContext) == ["Emma"])
-    }
-    let other = Stage(device: .phone)
-    #expect(try other.run { try titles(Library.container(url: url).viewContext) } == [])
-    #expect(!FileManager.default.fileExists(atPath: url.path))
-    other.close()
-    stage.close()
-  }
-
   @Test func `batch insertions and updates change the store only`() throws {
     try run { context in
       let insert = NSBatchInsertRequest(
