@@ -16,25 +16,10 @@ import sys
 import time
 import traceback
 
+import address_checks  # noqa: F401, its checks are registered
 import pictures
 from browser_stage import TIMEOUT, HASH, BrowserStage
-
-CHECKS = []
-
-
-def check(function):
-    """Registers a check; its doc string is the name that is printed."""
-    CHECKS.append(function)
-    return function
-
-
-def expect(found, wanted, what):
-    assert found == wanted, f"{what}: found {found!r}, expected {wanted!r}"
-
-
-def expect_quiet(visit):
-    expect(visit.complaints, [], "the browser's console")
-
+from checks import CHECKS, check, expect, expect_quiet
 
 # The page itself.
 
@@ -1467,7 +1452,7 @@ def needs_the_token(stage):
         assert "?token=" in address, address
         with stage.file(address) as visit:
             visit.until("document.querySelector('#link-text').textContent === 'Connected'")
-            expect(visit.page.url, plain, "the address after the page has opened")
+            expect(visit.page.url.split("#")[0], plain, "the address after the page has opened")
             expect(visit.page.evaluate("document.cookie"), "", "cookies that scripts can read")
             visit.page.reload()
             visit.until("document.querySelector('#link-text').textContent === 'Connected'")
@@ -1532,8 +1517,10 @@ def main():
                 failed += 1
                 lines = str(error).strip().splitlines() or [type(error).__name__]
                 place = traceback.extract_tb(error.__traceback__)
-                line = next((f.lineno for f in reversed(place) if f.filename == __file__), 0)
-                word, reason = "FAILED", f"\n       line {line}: " + "\n       ".join(lines[:6])
+                files = [f"{name}.py" for name in ("page_test", "address_checks")]
+                line = next((f"{pathlib.Path(f.filename).name}, line {f.lineno}"
+                             for f in reversed(place) if f.filename.endswith(tuple(files))), "")
+                word, reason = "FAILED", f"\n       {line}: " + "\n       ".join(lines[:6])
             print(f"{word:6} {one.__doc__} ({time.monotonic() - began:.1f} s){reason}", flush=True)
     print(f"browser: {len(checks)} checks, {failed} failed; screenshots in {options.out}")
     sys.exit(1 if failed else 0)

@@ -15,6 +15,14 @@ static const unsigned char main_js[] = {
 #embed "files/main.js"
 };
 
+static const unsigned char core_address_js[] = {
+#embed "files/core/address.js"
+};
+
+static const unsigned char core_clipboard_js[] = {
+#embed "files/core/clipboard.js"
+};
+
 static const unsigned char core_conversation_js[] = {
 #embed "files/core/conversation.js"
 };
@@ -143,6 +151,10 @@ static const unsigned char panels_layers_js[] = {
 #embed "files/panels/layers.js"
 };
 
+static const unsigned char panels_link_js[] = {
+#embed "files/panels/link.js"
+};
+
 static const unsigned char panels_settings_js[] = {
 #embed "files/panels/settings.js"
 };
@@ -247,6 +259,8 @@ static const MatchcutPageFile files[] = {
     {"index.html", index_html, sizeof index_html},
     {"icon.svg", icon_svg, sizeof icon_svg},
     {"main.js", main_js, sizeof main_js},
+    {"core/address.js", core_address_js, sizeof core_address_js},
+    {"core/clipboard.js", core_clipboard_js, sizeof core_clipboard_js},
     {"core/conversation.js", core_conversation_js, sizeof core_conversation_js},
     {"core/dom.js", core_dom_js, sizeof core_dom_js},
     {"core/kept.js", core_kept_js, sizeof core_kept_js},
@@ -279,6 +293,7 @@ static const MatchcutPageFile files[] = {
     {"panels/findings.js", panels_findings_js, sizeof panels_findings_js},
     {"panels/gestures.js", panels_gestures_js, sizeof panels_gestures_js},
     {"panels/layers.js", panels_layers_js, sizeof panels_layers_js},
+    {"panels/link.js", panels_link_js, sizeof panels_link_js},
     {"panels/settings.js", panels_settings_js, sizeof panels_settings_js},
     {"panels/tabs.js", panels_tabs_js, sizeof panels_tabs_js},
     {"panels/values.js", panels_values_js, sizeof panels_values_js},

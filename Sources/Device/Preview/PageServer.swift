@@ -17,14 +17,16 @@ package final class PageServer {
   private(set) var sessions: [PageSession] = []
   var ending: WebTimer?
 
-  /// Creates the server, which listens immediately.
+  /// Creates the server, which listens immediately. `filmCommand` writes the command that films the
+  /// touches of a recording.
   package init(
     _ entries: [PageEntry], device: Device = .phone, host: String = "127.0.0.1", port: Int,
     token: AccessToken? = nil, states: [String: SessionState] = [:],
-    sourceLines: SourceLines? = nil
+    sourceLines: SourceLines? = nil, filmCommand: Exports.FilmCommand? = nil
   ) throws {
     self.token = token
-    contents = ServerContents(entries, device: device, states: states, sourceLines: sourceLines)
+    contents = ServerContents(
+      entries, device: device, states: states, sourceLines: sourceLines, filmCommand: filmCommand)
     web = try WebServer(
       host: host, port: port, token: token,
       answer: { [weak self] in self?.answer($0) ?? .text(503, "The server has ended.") },

@@ -1,3 +1,4 @@
+import { Address } from './core/address.js';
 import { Conversation } from './core/conversation.js';
 import { byID } from './core/dom.js';
 import { watchLine } from './core/line.js';
@@ -21,6 +22,7 @@ import { buildTools, toggleClock, turn } from './device/tools.js';
 import { Ask } from './panels/ask.js';
 import { listEntries } from './panels/entries.js';
 import { Exports } from './panels/exports.js';
+import { LinkButton } from './panels/link.js';
 import { Findings } from './panels/findings.js';
 import { Gestures } from './panels/gestures.js';
 import { Layers } from './panels/layers.js';
@@ -40,15 +42,21 @@ import { buildTransport } from './timeline/transport.js';
 import { showVerdict } from './timeline/verdict.js';
 
 // The browser has stored the token as a cookie, so the address does not need to show it any longer.
-const address = new URL(location.href);
-if (address.searchParams.has('token')) {
-  address.searchParams.delete('token');
-  history.replaceState(null, '', address);
+const here = new URL(location.href);
+if (here.searchParams.has('token')) {
+  here.searchParams.delete('token');
+  history.replaceState(null, '', here);
 }
+// The part of the address after "#" describes what is shown, so the link must not change it.
+byID('skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  byID('screen').focus();
+});
 
 const conversation = new Conversation(
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`);
 const session = new Session(conversation);
+const address = new Address(session);
 const theme = new Theme(byID('theme'));
 const toasts = new Toasts(byID('toasts'));
 
@@ -92,6 +100,7 @@ makeSplitter(byID('splitter'), byID('timeline'));
 
 // The panels beside them.
 listEntries(session, byID('entries'));
+const link = new LinkButton(session, address, toasts, byID('copy-link'));
 const findings = new Findings(session);
 const ask = new Ask(session);
 const tabs = new Tabs(byID('panels'), [
@@ -100,7 +109,7 @@ const tabs = new Tabs(byID('panels'), [
   { id: 'ask', title: 'Ask', body: ask.body },
   { id: 'settings', title: 'Settings', body: new Settings(session, screen).body },
   { id: 'gestures', title: 'Gestures', body: new Gestures(session).body },
-  { id: 'export', title: 'Export', body: new Exports(session).body },
+  { id: 'export', title: 'Export', body: new Exports(session, link, toasts).body },
   { id: 'values', title: 'Values', body: new Values(session, toasts).body },
 ]);
 findings.countIn(tabs);
@@ -141,6 +150,7 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
     key: 'p', title: 'Stop or continue the device’s clock',
     action: () => toggleClock(session),
   },
+  { key: 'u', title: 'Copy a link to what is shown', action: () => link.copy() },
   { key: '/', title: 'Filter the events', action: () => events.focusFilter() },
   {
     key: 'a', title: 'Ask about the recording',
@@ -155,5 +165,5 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
 
 watchLine(conversation, { link: byID('link'), text: byID('link-text'), lost: byID('lost') });
 showBuild(session, byID('build'));
-conversation.opened.on(() => session.greet(sharpness.first));
+conversation.opened.on(() => session.greet(sharpness.first, address.takeFirst()));
 conversation.open();

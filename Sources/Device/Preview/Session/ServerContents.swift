@@ -13,7 +13,7 @@ final class ServerContents {
   /// Finds the lines of the app's source for calls and findings; nil if the server cannot.
   let sourceLines: SourceLines?
   let compositor = Compositor()
-  let exports = Exports()
+  let exports: Exports
   let recordings = RecordingMemory()
   /// The connections to the pages; nil after the server has ended.
   weak var web: WebServer?
@@ -25,8 +25,9 @@ final class ServerContents {
 
   init(
     _ entries: [PageEntry], device: Device, states: [String: SessionState],
-    sourceLines: SourceLines?
+    sourceLines: SourceLines?, filmCommand: Exports.FilmCommand?
   ) {
+    exports = Exports(filmCommand: filmCommand)
     (self.entries, self.device, self.states) = (entries, device, states)
     self.sourceLines = sourceLines
   }
@@ -61,8 +62,8 @@ final class ServerContents {
     _ live: LiveRecording, as format: String,
     done: @escaping @MainActor (Result<Exports.Made, PageError>) -> Void
   ) throws(PageError) {
-    guard let known = Exports.Format(rawValue: format) else {
-      let names = Exports.Format.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let known = exports.formats.first(where: { $0.rawValue == format }) else {
+      let names = exports.formats.map(\.rawValue).joined(separator: ", ")
       throw PageError(about: "export", "found format \"\(format)\", expected one of \(names)")
     }
     guard let post = web?.post else { return }
@@ -91,7 +92,7 @@ final class ServerContents {
             id: device.id, title: device.title, width: JSONNumber(device.size.width),
             height: JSONNumber(device.size.height))
         },
-        formats: Exports.Format.allCases.map { format in
+        formats: exports.formats.map { format in
           PageReply.Format(
             id: format.rawValue, title: format.title, missing: Exports.missingPackage(for: format))
         },

@@ -37,6 +37,7 @@ struct LiveEdit {
   func run(_ set: SourceSet) throws -> ExitCode {
     var watch = watch(set)
     var program = try self.program(of: set)
+    setenv(SourceOptions.buildVariable, options.buildWords.joined(separator: " "), 1)
     var served = ServedAppWatch(
       try ServedApp(program, options.words, path: options.path),
       place: "matchcut serve: \(options.path)",

@@ -21,9 +21,15 @@ export class Recording {
   /** Whether the server that made the recording has ended, so that there are no pictures. */
   isGone = false;
 
-  constructor({ id, entry }) {
+  /** The address of the state at the end, without a time; empty while the recording is running. */
+  address = '';
+  /** Why the address does not repeat the input. */
+  addressProblem;
+
+  constructor({ id, entry, device }) {
     this.id = id;
     this.entry = entry;
+    this.device = device;
   }
 
   grow({ duration, events, frames }) {
@@ -32,8 +38,10 @@ export class Recording {
     this.frames.push(...frames);
   }
 
-  end({ duration, transitions, findings, warnings, keys }) {
-    Object.assign(this, { duration, transitions, findings, warnings, keys, isRunning: false });
+  end({ duration, transitions, findings, warnings, keys, address, addressProblem }) {
+    Object.assign(this, {
+      duration, transitions, findings, warnings, keys, address, addressProblem, isRunning: false,
+    });
   }
 
   compare(change) {

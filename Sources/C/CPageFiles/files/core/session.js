@@ -5,6 +5,9 @@ import { clamp } from './dom.js';
 // Gestures that are independent of the app's state.
 const ANYWHERE = ['drag', 'flick', 'slow-drag'];
 
+const INTERRUPTED = 'The app stopped while the input of the address was repeated. The page shows the '
+  + 'beginning instead.';
+
 // The number of recordings of servers that have ended that are kept.
 const MOST_GONE = 8;
 
@@ -59,6 +62,9 @@ export class Session {
   #resumption = null;
   /** The entry that the server should restore, until it sends its device. */
   #restored = null;
+  /** Whether the server is opening an address. It repeats the address's input, in which the app may
+   * crash. */
+  #isOpening = false;
   /** Whether a transition has finished since the entry was loaded. */
   #isElsewhere = false;
   /** The gesture that will play when the entry has loaded. */
@@ -99,9 +105,21 @@ export class Session {
     return this.#conversation.answer(message);
   }
 
-  /** The first request of a connection. */
-  greet(scale) {
-    this.ask({ do: 'hello', scale, ...(this.#resumption && { resume: this.#resumption }) });
+  /** The first request of a connection. `address` is what the page's own address describes. */
+  greet(scale, address) {
+    this.#isOpening = address !== undefined && !this.#resumption;
+    this.ask({
+      do: 'hello', scale, ...(this.#resumption && { resume: this.#resumption }),
+      ...(this.#isOpening && { address }),
+    });
+  }
+
+  /** Shows the state that an address describes. */
+  open(address) {
+    this.#isElsewhere = false;
+    this.#isOpening = true;
+    this.ask({ do: 'open', address });
+    this.#backToLive();
   }
 
   load(id) {
@@ -208,7 +226,8 @@ export class Session {
     switch (message.is) {
       case 'welcome': return this.#greet(message);
       case 'device': return this.#know(message);
-      case 'recording': return this.#begin(new Recording(message));
+      case 'recording':
+        return this.#begin(new Recording({ ...message, device: this.device.device }));
       case 'more': return this.#grow(message);
       case 'ended': return this.#end(message);
       case 'removed': return this.#drop(message.recordings);
@@ -223,7 +242,9 @@ export class Session {
         return undefined;
       case 'change': return this.#compare(message);
       case 'shown': return this.#return(message);
-      case 'error': return this.failed.tell(message);
+      case 'error':
+        if (message.about === 'open') this.#isOpening = false;
+        return this.failed.tell(message);
     }
   }
 
@@ -294,6 +315,7 @@ export class Session {
   }
 
   #end(message) {
+    this.#isOpening = false;
     const recording = this.#present(message.recording);
     if (!recording) return;
     recording.end(message);
@@ -342,6 +364,8 @@ export class Session {
 
   #lose() {
     this.#isElsewhere = false;
+    if (this.#isOpening) this.failed.tell({ text: INTERRUPTED });
+    this.#isOpening = false;
     this.#stopRecordings();
     this.lost.tell();
   }

@@ -1,3 +1,4 @@
+import { copyText } from '../core/clipboard.js';
 import { element, layerName, seconds, shortName } from '../core/dom.js';
 import { sourceLink } from '../core/source.js';
 import { storyOf } from '../timeline/story.js';
@@ -130,12 +131,7 @@ export class Findings {
 const copyButton = (text) => {
   const button = element('button', {
     type: 'button', class: 'copy', onclick: async () => {
-      try {
-        await navigator.clipboard.writeText(text);
-        button.textContent = 'Copied';
-      } catch {
-        button.textContent = 'Select it to copy it';
-      }
+      button.textContent = await copyText(text) ? 'Copied' : 'Select it to copy it';
     },
   }, 'Copy');
   return button;

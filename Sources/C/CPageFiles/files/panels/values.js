@@ -1,3 +1,4 @@
+import { copyText } from '../core/clipboard.js';
 import { element } from '../core/dom.js';
 
 // Milliseconds for which "Copied" is shown.
@@ -157,13 +158,11 @@ export class Values {
   // The Swift code.
 
   async #copyCode() {
-    try {
-      await navigator.clipboard.writeText(this.#code.textContent);
+    if (await copyText(this.#code.textContent)) {
       this.#toasts.say('Copied');
       this.#copy.textContent = 'Copied';
       setTimeout(() => { this.#copy.textContent = 'Copy'; }, STAY);
-    } catch {
-      // Without clipboard access, as on another host, the code is selected for manual copying.
+    } else {
       getSelection().selectAllChildren(this.#code);
       this.#toasts.say('The browser does not allow copying. The Swift code is selected instead.');
     }

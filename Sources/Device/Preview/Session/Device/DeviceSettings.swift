@@ -14,7 +14,8 @@ package struct DeviceSettings: Equatable {
 
 extension DeviceSettings: Codable {
   private enum CodingKeys: String, CodingKey {
-    case dark, rtl, reduceMotion, textSize, era, speed, orientation, horizontal, vertical
+    case dark, rtl, reduceMotion, keyboard, textSize, era, speed, orientation, horizontal
+    case vertical
   }
 
   package init(from decoder: any Decoder) throws {
@@ -23,6 +24,8 @@ extension DeviceSettings: Codable {
     traits.layoutDirection =
       try values.decode(Bool.self, forKey: .rtl) ? .rightToLeft : .leftToRight
     traits.isReduceMotionEnabled = try values.decode(Bool.self, forKey: .reduceMotion)
+    let keyboard = try values.decode(String.self, forKey: .keyboard)
+    traits.keyboard = Stage.Traits.Keyboard(rawValue: keyboard) ?? .onScreen
     traits.preferredContentSizeCategory = UIContentSizeCategory(
       rawValue: try values.decode(String.self, forKey: .textSize))
     traits.era = try values.decode(Int.self, forKey: .era)
@@ -37,6 +40,7 @@ extension DeviceSettings: Codable {
     try values.encode(traits.userInterfaceStyle == .dark, forKey: .dark)
     try values.encode(traits.layoutDirection == .rightToLeft, forKey: .rtl)
     try values.encode(traits.isReduceMotionEnabled, forKey: .reduceMotion)
+    try values.encode(traits.keyboard.rawValue, forKey: .keyboard)
     try values.encode(traits.preferredContentSizeCategory.rawValue, forKey: .textSize)
     try values.encode(traits.era, forKey: .era)
     try values.encode(speed, forKey: .speed)

@@ -18,11 +18,13 @@ package struct InputLog: Codable, Equatable {
     /// The number of ticks that the device had run when the input arrived.
     package var tick: Int
     package var input: Input
+
+    package init(tick: Int, input: Input) { (self.tick, self.input) = (tick, input) }
   }
 
   package private(set) var items: [Item] = []
 
-  package init() {}
+  package init(_ items: [Item] = []) { self.items = items }
 
   mutating func add(_ input: Input, at tick: Int) { items.append(Item(tick: tick, input: input)) }
 }

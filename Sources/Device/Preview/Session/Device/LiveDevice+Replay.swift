@@ -7,7 +7,7 @@ extension LiveDevice {
   package var tickCount: Int { Int(stage.world.clock.tick) }
 
   /// The maximum number of ticks that are replayed. A replay of this length takes a few seconds.
-  package static let longestReplay = 5 * 60 * FrameClock.ticksPerSecond
+  nonisolated package static let longestReplay = 5 * 60 * FrameClock.ticksPerSecond
 
   /// Delivers each input of the log in its tick, then runs until the tick `end`. Calls `keep` with
   /// each recording that ends during the replay.
@@ -38,12 +38,7 @@ extension LiveDevice {
       touch(finger, phase, at: CGPoint(x: x, y: y), time: time)
     case .script(let script): play(script)
     case .key(let key, let modifiers): press(key, UIKeyModifierFlags(rawValue: modifiers))
-    case .settings(let settings):
-      set { $0 = settings.traits }
-      if settings.orientation != orientation { turnDevice(to: settings.orientation) }
-      if (settings.horizontal, settings.vertical) != sizeClasses {
-        set(horizontal: .init(settings.horizontal), vertical: .init(settings.vertical))
-      }
+    case .settings(let settings): set(settings)
     }
   }
 }

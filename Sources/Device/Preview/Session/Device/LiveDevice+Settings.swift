@@ -23,6 +23,18 @@ extension LiveDevice {
     note(.settings(settings))
   }
 
+  /// Applies all settings except the speed, which is noted as one input.
+  func set(_ settings: Settings) {
+    stage.traits = settings.traits
+    noteSetting()
+    if settings.orientation != orientation { turn(to: settings.orientation) }
+    if (settings.horizontal, settings.vertical) != sizeClasses {
+      sizeClasses = (settings.horizontal, settings.vertical)
+      overrideSizeClasses()
+    }
+    note(.settings(settings))
+  }
+
   package func set(speed: Double) { clock.speed = speed }
 
   package func set(

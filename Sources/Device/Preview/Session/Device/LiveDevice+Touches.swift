@@ -11,9 +11,9 @@ extension LiveDevice {
     // The sample's time is the time of the next tick minus `ago`. The sample's time is never before
     // the time of the touch's previous sample.
     let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
-    let time = max(
-      stage.time + LiveClock.tick - max(0, ago) * clock.speed, stage.time, before)
-    touch(finger, phase, at: point, time: time)
+    let sampled = stage.time + LiveClock.tick - max(0, ago) * clock.speed
+    let time = TouchGrid.rounded(time: max(sampled, stage.time, before))
+    touch(finger, phase, at: TouchGrid.rounded(point), time: time)
   }
 
   /// Delivers a touch sample with its time, in the stage's clock.

@@ -120,10 +120,14 @@ package final class LiveDevice {
   func describe(_ live: inout LiveRecording) {
     views.noteAll()
     live.views = views.notes
+    var address = PageAddress(entry: entry.id, device: device.id)
+    (address.values, address.settings) = (entry.chosen, launchSettings)
+    defer { live.address = address }
     guard tickCount <= Self.longestReplay else { return }
     live.run = LiveRun(
       entry: entry, device: device, settings: launchSettings, log: log, ticks: tickCount,
       recordsStacks: recordsStacks)
+    if !log.items.isEmpty { address.input = RepeatableInput(log, ticks: tickCount) }
   }
 
   private func name(_ live: inout LiveRecording) {
@@ -325,7 +329,7 @@ package final class LiveDevice {
     note(.settings(settings))
   }
 
-  private func turn(to orientation: DeviceEvent.Orientation) {
+  func turn(to orientation: DeviceEvent.Orientation) {
     self.orientation = orientation
     stage.rotate(to: orientation.orientation)
   }

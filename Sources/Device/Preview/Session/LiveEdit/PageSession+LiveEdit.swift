@@ -81,11 +81,7 @@ extension PageSession {
   }
 
   private func show(_ moment: SessionState.Shown, of device: LiveDevice) {
-    let id = device.openingRecordingID + moment.recording - 1
-    guard let live = try? liveRecording(id, "show") else { return }
-    let t = min(moment.t, live.recording.duration)
-    shown = (id, t)
-    peer.tell(.shown(PageReply.Shown(recording: id, t: JSONNumber(t))))
-    peer.askForFrame()
+    // A recording that the new build does not make is not shown.
+    try? show(device.openingRecordingID + moment.recording - 1, at: moment.t, "show")
   }
 }

@@ -4,9 +4,11 @@ import Stage
 /// A request of the browser page. `Documentation/PageProtocol.md` documents the protocol.
 package enum PageMessage: Equatable {
   /// The first message of a page. `resume` is the token for the state that the page had in the
-  /// previous build.
-  case hello(scale: Double, resume: String? = nil)
+  /// previous build. `address` is the part of the page's address after `#`.
+  case hello(scale: Double, resume: String? = nil, address: String? = nil)
   case load(id: String)
+  /// Shows the state that an address describes.
+  case open(address: String)
   /// Creates the entry with these values; if a value is missing, its default is used.
   case remake(id: String, values: PageParameter.Values)
   case touch([Touch])
@@ -96,12 +98,12 @@ package enum PageMessage: Equatable {
 extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
     case `do`, scale, id, touches, x, y, dx, dy, key, modifiers, name, ticks, recording, t, layer
-    case property, format, values, resume, n, question
+    case property, format, values, resume, n, question, address
   }
 
   /// The values of `do`.
   package enum Verb: String, CaseIterable {
-    case hello, load, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live
+    case hello, load, open, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live
     case layers, curve, source, ask, export, stats
   }
 
@@ -118,8 +120,10 @@ extension PageMessage: Decodable {
     case .hello:
       self = .hello(
         scale: try values.decodeIfPresent(Double.self, forKey: .scale) ?? 2,
-        resume: try values.decodeIfPresent(String.self, forKey: .resume))
+        resume: try values.decodeIfPresent(String.self, forKey: .resume),
+        address: try values.decodeIfPresent(String.self, forKey: .address))
     case .load: self = .load(id: try values.decode(String.self, forKey: .id))
+    case .open: self = .open(address: try values.decode(String.self, forKey: .address))
     case .remake:
       self = .remake(
         id: try values.decode(String.self, forKey: .id),
@@ -183,7 +187,7 @@ extension PageMessage: Decodable {
   /// lose precision.
   package static let reach = -100_000.0...100_000.0
   /// The allowed touch numbers.
-  private static let fingers = 0...Int(Int32.max)
+  static let fingers = 0...Int(Int32.max)
 
   private func check() throws(PageError) {
     func check(_ value: Double, _ path: String, _ verb: Verb) throws(PageError) {

@@ -194,6 +194,10 @@ extension PageReply {
     package let findings: [FindingRecord]
     let warnings: [String]
     let keys: Int
+    /// The address of the state at the end of the recording, without a time.
+    package let address: String
+    /// Why the address does not contain the input; omitted if it does.
+    package let addressProblem: String?
   }
 
   package struct Removed: Encodable {

@@ -8,16 +8,16 @@ extension PageSession {
     let old = try here("set")
     let category = try change.textSize.map { (id) throws(PageError) in try textSize(id) }
     let chosen = try change.device.map { (id) throws(PageError) in try knownDevice(id) }
-    if let speed = change.speed, !(0.05...4).contains(speed) {
+    if let speed = change.speed, !DeviceSettings.speeds.contains(speed) {
       throw PageError(about: "set", "found speed \(speed), expected 0.05 to 4")
     }
-    if let orientation = change.orientation, [.faceUp, .faceDown].contains(orientation) {
+    if let orientation = change.orientation, !DeviceSettings.orientations.contains(orientation) {
       throw PageError(
         about: "set",
         "found orientation \"\(orientation.rawValue)\", expected a portrait or landscape "
           + "orientation")
     }
-    if let era = change.era, !(7...Stage.Traits.standardEra).contains(era) {
+    if let era = change.era, !DeviceSettings.eras.contains(era) {
       throw PageError(
         about: "set",
         "found era \(era), expected an iOS version from 7 to \(Stage.Traits.standardEra)")

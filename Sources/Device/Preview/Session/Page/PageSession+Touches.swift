@@ -4,9 +4,9 @@ import Stage
 extension PageSession {
   /// The number of the touch that a wheel event produces. The page's own touches are numbered from
   /// zero.
-  private static let wheelFinger = -1
+  nonisolated static let wheelFinger = -1
   /// The maximum number of simultaneous touches.
-  package static let mostFingers = 10
+  nonisolated package static let mostFingers = 10
   /// Scrolling has ended if there is no wheel event for this number of seconds.
   private static let wheelPause = 0.12
 

@@ -73,8 +73,9 @@ package final class PageSession: WebConversation {
 
   private func serve(_ message: PageMessage) throws(PageError) {
     switch message {
-    case .hello(let scale, let token): try hello(scale, token)
+    case .hello(let scale, let token, let address): try hello(scale, token, address)
     case .load(let id): try load(try entry(id, "load"))
+    case .open(let address): try open(address)
     case .remake(let id, let values): try remake(id, values)
     case .touch(let touches): try touch(touches)
     case .wheel(let x, let y, let dx, let dy):
@@ -129,7 +130,9 @@ package final class PageSession: WebConversation {
     }
   }
 
-  private func hello(_ scale: Double, _ token: String?) throws(PageError) {
+  private func hello(
+    _ scale: Double, _ token: String?, _ address: String?
+  ) throws(PageError) {
     try setScale(scale, "hello")
     peer.tell(contents.welcome)
     if let news = contents.news { tell(news) }
@@ -142,9 +145,12 @@ package final class PageSession: WebConversation {
       peer.askForFrame()
       tellState()
       tellValues()
-    } else if let first = contents.entries.first {
-      try load(first)
+      return
     }
+    if let address {
+      do throws(PageError) { return try open(address) } catch { tell(error) }
+    }
+    if let first = contents.entries.first { try load(first) }
   }
 
   // MARK: The device
@@ -199,14 +205,14 @@ package final class PageSession: WebConversation {
     _ entry: PageEntry, on device: Device? = nil, values given: PageParameter.Values? = nil,
     settings: DeviceSettings? = nil
   ) throws(PageError) {
-    if let settings { self.settings = settings }
+    let settings = settings ?? self.settings
     let chosen = device ?? self.device?.device ?? contents.device
     let values = entry.variants.map { given ?? self.values[entry.id] ?? $0.standard }
     let made = values.flatMap { entry.variants?.make($0) }
     let new: LiveDevice
     do {
       new = try LiveDevice(
-        made.map { entry.made($0, with: values ?? [:]) } ?? entry, on: chosen, self.settings,
+        made.map { entry.made($0, with: values ?? [:]) } ?? entry, on: chosen, settings,
         recordings: self.device?.recordingID ?? recordingCount,
         recordsStacks: contents.sourceLines != nil)
     } catch {
@@ -220,6 +226,7 @@ package final class PageSession: WebConversation {
       old.close()
     }
     self.device = new
+    self.settings = settings
     earlier = []
     self.values[entry.id] = values
     wheelRest?.stop()

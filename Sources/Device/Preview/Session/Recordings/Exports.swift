@@ -15,7 +15,7 @@ package final class Exports {
 
   /// The export formats of a recording.
   package enum Format: String, CaseIterable, Sendable {
-    case apng, gif, mp4, webm, filmstrip, html, recording, trace, script, test
+    case apng, gif, mp4, webm, filmstrip, html, recording, trace, script, command, test
 
     var title: String {
       switch self {
@@ -28,6 +28,7 @@ package final class Exports {
       case .recording: "Recording"
       case .trace: "Trace"
       case .script: "Touch script"
+      case .command: "Command"
       case .test: "Test"
       }
     }
@@ -43,6 +44,7 @@ package final class Exports {
       case .recording: "recording.json"
       case .trace: "trace.txt"
       case .script: "json"
+      case .command: "sh"
       case .test: "swift"
       }
     }
@@ -64,7 +66,16 @@ package final class Exports {
   /// memory.
   package static let most = 4
 
-  package init() {}
+  /// Writes the command that films the same touches; nil if this program has none.
+  private let filmCommand: FilmCommand?
+  package typealias FilmCommand = @MainActor (FilmRequest) throws(PageError) -> String
+
+  package init(filmCommand: FilmCommand? = nil) { self.filmCommand = filmCommand }
+
+  /// The formats that this program makes.
+  package var formats: [Format] {
+    Format.allCases.filter { $0 != .command || filmCommand != nil }
+  }
 
   /// The file that the server serves at this path; nil if there is none.
   package func file(at path: String) -> (name: String, data: Data)? {
@@ -83,9 +94,9 @@ package final class Exports {
       let text = "found \(running) exports in progress, expected fewer than \(Self.most); try later"
       return done(.failure(PageError(about: "export", text)))
     }
-    let test: String
+    let text: String
     do throws(PageError) {
-      test = format == .test ? try TestSource.text(of: live) : ""
+      text = try self.text(of: live, format)
     } catch {
       return done(.failure(error))
     }
@@ -96,7 +107,7 @@ package final class Exports {
     let (recording, script) = (live.recording, live.script)
     let thread = Thread {
       let result = Result { () throws(PageError) in
-        try Self.data(of: recording, script, test, format)
+        try Self.data(of: recording, script, text, format)
       }
       post {
         self.running -= 1
@@ -113,15 +124,24 @@ package final class Exports {
     thread.start()
   }
 
+  /// The text of a format that needs more than the recording and its script; empty for the others.
+  private func text(of live: LiveRecording, _ format: Format) throws(PageError) -> String {
+    switch format {
+    case .test: try TestSource.text(of: live)
+    case .command: try filmCommand?(try FilmRequest(live)) ?? ""
+    default: ""
+    }
+  }
+
   nonisolated private static func data(
-    of recording: Recording, _ script: TouchScript, _ test: String, _ format: Format
+    of recording: Recording, _ script: TouchScript, _ text: String, _ format: Format
   ) throws(PageError) -> Data {
     switch format {
     case .recording: return RecordingFile(recording).data
     case .trace:
       return Data(Trace(events: recording.events, start: recording.start).description.utf8)
     case .script: return try TestSource.json(script)
-    case .test: return Data(test.utf8)
+    case .test, .command: return Data(text.utf8)
     case .filmstrip, .apng, .gif, .mp4, .webm, .html:
       return try film(recording, format)
     }

@@ -21,6 +21,8 @@ package struct LiveRecording {
   package var views = ViewNotes()
   /// The input up to the end of the recording; nil if it cannot be repeated.
   package var run: LiveRun?
+  /// The address of the state at the end of the recording; nil while it is in progress.
+  package var address: PageAddress?
   /// The numbers of events and frames that have been sent to the page.
   package internal(set) var sent = (events: 0, frames: 0)
 
@@ -70,7 +72,18 @@ package struct LiveRecording {
     PageReply.Ended(
       recording: id, duration: JSONNumber(recording.duration),
       transitions: RecordedTransition.all(in: recording),
-      findings: FindingRecord.all(in: recording), warnings: warnings, keys: keys)
+      findings: FindingRecord.all(in: recording), warnings: warnings, keys: keys,
+      address: address?.text ?? "", addressProblem: addressProblem)
+  }
+
+  private var addressProblem: String? {
+    if run == nil {
+      let minutes = LiveDevice.longestReplay / 60 / FrameClock.ticksPerSecond
+      return "an address repeats at most \(minutes) minutes of use"
+    }
+    guard let input = address?.input, input.text == nil else { return nil }
+    return "an address has at most \(RepeatableInput.longestText / 1000) kB, and the input since "
+      + "the entry was loaded needs more"
   }
 
   // MARK: Frames

@@ -211,9 +211,9 @@ package struct TestSource {
   }
 
   /// The script in the format of a gesture file.
-  static func json(_ script: TouchScript) throws(PageError) -> Data {
+  static func json(_ script: TouchScript, isPretty: Bool = true) throws(PageError) -> Data {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.outputFormatting = isPretty ? [.prettyPrinted, .sortedKeys] : .sortedKeys
     do { return try encoder.encode(script) } catch {
       throw PageError(about: "export", "\(error)")
     }

@@ -113,11 +113,3 @@ extension RequestedPackage {
     return commands
   }
 }
-
-extension String {
-  /// The text as one word of a shell command.
-  fileprivate var inShell: String {
-    guard wholeMatch(of: #/[\w.,:\/@%+=-]+/#) == nil else { return self }
-    return "'" + replacing("'", with: "'\\''") + "'"
-  }
-}

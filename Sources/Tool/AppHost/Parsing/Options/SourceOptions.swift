@@ -9,6 +9,9 @@ package struct SourceOptions: Equatable, Sendable {
   /// The environment variable that passes `screen` to the built program.
   static let screenVariable = "MATCHCUT_SCREEN"
 
+  /// The environment variable that passes `buildWords` to the program that serves the page.
+  static let buildVariable = "MATCHCUT_BUILD_OPTIONS"
+
   package var command: CommandName
   /// The file or folder, as it was typed.
   package var path: String
@@ -40,6 +43,25 @@ package struct SourceOptions: Equatable, Sendable {
   /// Whether the command runs an app that the sources must contain.
   package var needsProgram: Bool {
     ![.build, .test, .port, .packages].contains(command) && entry == nil && product == nil
+  }
+
+  /// The options that choose what is built, as words of a shell command.
+  var buildWords: [String] {
+    var options: [(Option, String?)] = []
+    switch entry {
+    case .present(let type): options.append((.present, type))
+    case .push(let type): options.append((.push, type))
+    case .show(let file): options.append((.show, file))
+    case nil: break
+    }
+    options.append((.product, product))
+    switch choice {
+    case .target(let name): options.append((.target, name))
+    case .scheme(let name): options.append((.scheme, name))
+    case nil: break
+    }
+    options += [(.packages, packages), (.language, language)]
+    return options.compactMap { option, value in value.map { "\(option.flag) \($0.inShell)" } }
   }
 
   /// The name of the screen that is shown, for the names of folders; nil for an app.

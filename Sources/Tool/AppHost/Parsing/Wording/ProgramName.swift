@@ -1,3 +1,5 @@
+import SourceBuild
+
 /// The program whose commands messages name. A message that tells the user to run a command asks
 /// `current` for the command, so that the user can type it as it is printed.
 enum ProgramName: Sendable {
@@ -24,7 +26,8 @@ enum ProgramName: Sendable {
   /// The command as the user types it, with the path of the user's code if it has one.
   func command(_ command: CommandName) -> String {
     switch self {
-    case .source(let path, _) where Self.runsSource(command): "matchcut \(command.rawValue) \(path)"
+    case .source(let path, _) where Self.runsSource(command):
+      "matchcut \(command.rawValue) \(path.inShell)"
     case .app(_, let usages): usages[command] ?? "matchcut \(command.rawValue)"
     case .tool, .source: "matchcut \(command.rawValue)"
     }

@@ -22,7 +22,7 @@ extension CommandExecutor {
       server = try PageServer(
         entries, device: device, host: options.host, port: options.port,
         token: isPrivate || !options.needsToken ? nil : Self.token, states: states,
-        sourceLines: Self.sourceLines)
+        sourceLines: Self.sourceLines, filmCommand: Self.filmCommand())
     } catch let error as WebServerError {
       throw UsageError(error)
     }

@@ -6,6 +6,7 @@ struct PageMessageTests {
   @Test func `every verb of the protocol is parsed`() throws {
     let messages = [
       #"{"do":"hello","scale":3}"#, #"{"do":"load","id":"card"}"#,
+      #"{"do":"open","address":"entry=card"}"#,
       #"{"do":"remake","id":"card","values":{"edge":"left","shade":0.5,"deep":true}}"#,
       #"{"do":"touch","touches":[{"id":0,"phase":"down","x":1,"y":2}]}"#,
       #"{"do":"wheel","x":1,"y":2,"dx":3,"dy":4}"#, #"{"do":"key","key":"a","modifiers":["alt"]}"#,
@@ -57,7 +58,7 @@ struct PageMessageTests {
   }
 
   private static let verbs =
-    "hello, load, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers,"
+    "hello, load, open, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers,"
     + " curve, source, ask, export, stats"
 
   @Test(
