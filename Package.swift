@@ -66,6 +66,8 @@ let package = Package(
     .target(name: "CDeviceRuntime"),
     // The C code for launching an app, and the state of a supervised run.
     .target(name: "CAppHost"),
+    // Replaces a function of the C library, for the folders of a device's app.
+    .target(name: "CDeviceFiles"),
     // Draws SVG and PDF documents in a separate process.
     .target(name: "CVectorImages", dependencies: ["CCairo", "CPango"]),
     // The browser page's files, as bytes.
@@ -181,7 +183,7 @@ let package = Package(
       ],
       packageAccess: false),
     .target(
-      name: "Stage", dependencies: ["UIKit", "CAppHost"],
+      name: "Stage", dependencies: ["UIKit", "CAppHost", "CDeviceFiles"],
       resources: [
         .embedInCode("Gestures/drag.json"), .embedInCode("Gestures/flick.json"),
         .embedInCode("Gestures/slow-drag.json"),

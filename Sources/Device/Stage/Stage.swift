@@ -66,6 +66,7 @@ public final class Stage {
     self.world = world
     PostedNotifications.listen()
     window = world {
+      world.service(DeviceFiles.self).use()
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
       UIScreen.main.device = device.traits
       world.service(CallTrace.self).isRecording = true
@@ -86,6 +87,7 @@ public final class Stage {
   func catchUp() {
     guard !World.isEntered else { return }
     world.stay()
+    world.service(DeviceFiles.self).use()
     guard world.isTouched else { return }
     world.isTouched = false
     world { FrameLoop.current.commitChanges() }

@@ -54,7 +54,8 @@ struct SymbolGraph {
     let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
     let sources = SourceTree.root.appendingPathComponent("Sources/System").path
     let maps = [
-      "CRaster", "CMainQueue", "CDeviceRuntime", "CAppHost", "CVectorImages", "CPageFiles",
+      "CRaster", "CMainQueue", "CDeviceRuntime", "CAppHost", "CDeviceFiles", "CVectorImages",
+      "CPageFiles",
     ].flatMap {
       ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
     }

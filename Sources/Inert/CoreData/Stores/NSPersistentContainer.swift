@@ -32,9 +32,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The folder `Library/Application Support` in the app's home folder.
   open class func defaultDirectoryURL() -> URL {
-    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-      ?? URL(fileURLWithPath: NSTemporaryDirectory())
+    URL(fileURLWithPath: NSHomeDirectory() + "/Library/Application Support", isDirectory: true)
   }
 
   open func loadPersistentStores(
