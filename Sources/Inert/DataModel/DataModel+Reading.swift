@@ -135,6 +135,7 @@ private final class DataModelBuilder: NSObject, XMLParserDelegate {
       attributes["codeGenerationType"].flatMap { .init(rawValue: $0) } ?? .none
     entity.isAbstract = attributes.flag("isAbstract")
     entity.parent = attributes.text("parentEntity")
+    entity.renamingIdentifier = attributes.text("elementID")
     model.entities.append(entity)
   }
 
@@ -159,6 +160,8 @@ private final class DataModelBuilder: NSObject, XMLParserDelegate {
     attribute.pattern = attributes.text("regularExpressionString")
     attribute.customClass = attributes.text("customClassName")
     attribute.transformer = attributes.text("valueTransformerName")
+    attribute.allowsExternalStorage = attributes.flag("allowsExternalBinaryDataStorage")
+    attribute.renamingIdentifier = attributes.text("elementID")
     entity.attributes.append(attribute)
   }
 
@@ -183,6 +186,7 @@ private final class DataModelBuilder: NSObject, XMLParserDelegate {
       relationship.isToMany ? attributes["maxCount"].flatMap { Int($0) } ?? 0 : 1
     relationship.deleteRule =
       attributes["deletionRule"].flatMap { .init(rawValue: $0) } ?? .noAction
+    relationship.renamingIdentifier = attributes.text("elementID")
     entity.relationships.append(relationship)
   }
 }

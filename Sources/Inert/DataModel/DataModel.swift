@@ -11,6 +11,8 @@ package struct DataModel: Equatable, Sendable {
     package var codeGeneration = CodeGeneration.none
     package var isAbstract = false
     package var parent: String?
+    /// The name in an earlier version of the model, if it is not the same.
+    package var renamingIdentifier: String?
     package var attributes: [Attribute] = []
     package var relationships: [Relationship] = []
     package var uniquenessConstraints: [[String]] = []
@@ -61,6 +63,9 @@ package struct DataModel: Equatable, Sendable {
     /// The Swift type of a transformable value.
     package var customClass: String?
     package var transformer: String?
+    /// Whether a value may be in a file of its own.
+    package var allowsExternalStorage = false
+    package var renamingIdentifier: String?
 
     package init(name: String, type: AttributeType) { (self.name, self.type) = (name, type) }
   }
@@ -77,6 +82,7 @@ package struct DataModel: Equatable, Sendable {
     /// 0 if there is no limit.
     package var greatestCount = 0
     package var deleteRule = DeleteRule.noAction
+    package var renamingIdentifier: String?
 
     package init(name: String, destination: String) {
       (self.name, self.destination) = (name, destination)

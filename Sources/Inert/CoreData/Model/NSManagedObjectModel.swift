@@ -92,6 +92,7 @@ extension NSEntityDescription {
     name = source.name
     managedObjectClassName = source.className ?? "NSManagedObject"
     isAbstract = source.isAbstract
+    renamingIdentifier = source.renamingIdentifier
     uniquenessConstraints = source.uniquenessConstraints
     userInfo = source.userInfo
     properties =
@@ -107,6 +108,8 @@ extension NSAttributeDescription {
     isOptional = source.isOptional
     isTransient = source.isTransient
     valueTransformerName = source.transformer
+    allowsExternalBinaryDataStorage = source.allowsExternalStorage
+    renamingIdentifier = source.renamingIdentifier
     least = source.least.flatMap { Double($0) }
     greatest = source.greatest.flatMap { Double($0) }
     pattern = source.pattern
@@ -138,6 +141,7 @@ extension NSRelationshipDescription {
     isOptional = source.isOptional
     isTransient = source.isTransient
     isOrdered = source.isOrdered
+    renamingIdentifier = source.renamingIdentifier
     (minCount, maxCount) = (source.leastCount, source.isToMany ? source.greatestCount : 1)
     deleteRule =
       switch source.deleteRule {
