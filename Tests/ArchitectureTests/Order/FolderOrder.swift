@@ -67,8 +67,10 @@ struct FolderOrder {
           reason: "Apple's signatures name each other: an object is created in a context, and a "
             + "context inserts and deletes objects.",
           places: [
+            "Contexts/NSManagedObjectContext+Undoing.swift",
             "Contexts/NSManagedObjectContext.swift", "Objects/ManagedClass.swift",
-            "Objects/NSManagedObject+Values.swift", "Objects/NSManagedObject.swift",
+            "Objects/NSManagedObject+Undoing.swift", "Objects/NSManagedObject+Values.swift",
+            "Objects/NSManagedObject.swift",
           ]),
       ]),
     // Frames read committed values and do not reference layers, so Render comes before Layers.

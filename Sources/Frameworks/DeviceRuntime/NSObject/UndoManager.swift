@@ -12,6 +12,9 @@ import Foundation
 ///   note.title = title
 /// }
 /// ```
+///
+/// The notification `NSUndoManagerCheckpoint` is posted before a group ends and before changes are
+/// undone, redone or counted, so that an observer can register changes that it has collected.
 @preconcurrency @MainActor
 open class UndoManager: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -53,6 +56,7 @@ open class UndoManager: NSObject, Attachable {
 
   /// Ends the innermost group. Raises an exception if no group has begun.
   open func endUndoGrouping() {
+    checkpoint()
     guard let group = open.popLast() else {
       UIKitLog.raise(
         UIKitLog.inconsistency, "endUndoGrouping called with no matching begin")
@@ -64,6 +68,12 @@ open class UndoManager: NSObject, Attachable {
     }
     if activity == .undoing { redoStack.append(group) } else { undoStack.append(group) }
     limit()
+  }
+
+  private func checkpoint() { post(.NSUndoManagerCheckpoint) }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 
   private func limit() {
@@ -145,24 +155,34 @@ open class UndoManager: NSObject, Attachable {
   // MARK: Undo and redo
 
   open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.changes.isEmpty } }
-  open var canRedo: Bool { !redoStack.isEmpty }
+  open var canRedo: Bool {
+    checkpoint()
+    return !redoStack.isEmpty
+  }
   open var isUndoing: Bool { activity == .undoing }
   open var isRedoing: Bool { activity == .redoing }
 
   /// Ends the group of the current event and reverts the last group, its last change first.
   open func undo() {
+    checkpoint()
     if groupingLevel == 1 { endUndoGrouping() }
     undoNestedGroup()
   }
 
   open func undoNestedGroup() {
+    checkpoint()
     guard activity == .none, let group = undoStack.popLast() else { return }
+    post(.NSUndoManagerWillUndoChange)
     revert(group, as: .undoing)
+    post(.NSUndoManagerDidUndoChange)
   }
 
   open func redo() {
+    checkpoint()
     guard activity == .none, let group = redoStack.popLast() else { return }
+    post(.NSUndoManagerWillRedoChange)
     revert(group, as: .redoing)
+    post(.NSUndoManagerDidRedoChange)
   }
 
   private func revert(_ group: Group, as activity: Activity) {
@@ -197,4 +217,12 @@ open class UndoManager: NSObject, Attachable {
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
+}
+
+extension Notification.Name {
+  public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
+  public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
+  public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
+  public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
+  public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
 }

@@ -107,8 +107,9 @@ extension NSManagedObjectContext {
     processPendingChanges()
   }
 
-  /// Discards all changes.
+  /// Discards all changes, and what can be undone.
   public func rollback() {
+    forgetUndo()
     let discarded = changes
     forgetDeletions()
     for object in discarded.inserted.all {
@@ -122,25 +123,29 @@ extension NSManagedObjectContext {
       object.state = .stored
       restore(object)
     }
+    forgetUndo()
     processPendingChanges()
   }
 
+  private func forgetUndo() {
+    undoRecord = UndoRecord()
+    unisolated { undoManager?.removeAllActions() }
+  }
+
   private func restore(_ object: NSManagedObject) {
-    let keys = Set(object.values?.keys.map { $0 } ?? []).union(object.saved.keys)
-      .filter { !StoredValue.areEqual(object.values?[$0], object.saved[$0]) }.sorted()
-    for key in keys { object.willChangeValue(forKey: key) }
-    object.values = object.saved
-    for key in keys.reversed() { object.didChangeValue(forKey: key) }
+    object.restore(object.saved)
     changes.updated.remove(object)
     changes.deleted.remove(object)
     pending.remove(object)
     pending.refreshed.add(object)
   }
 
-  /// Forgets all objects and changes.
+  /// Forgets all objects and changes, and what can be undone.
   public func reset() {
     let all = inOrder(Array(registeredObjects))
     forgetDeletions()
+    undoRecord = UndoRecord()
+    unisolated { undoManager?.removeAllActions(withTarget: self) }
     (changes, pending) = (ObjectChanges(), ObjectChanges())
     for object in all {
       forget(object)

@@ -24,11 +24,18 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var retainsRegisteredObjects = false
   open var stalenessInterval: TimeInterval = -1
   open private(set) var userInfo = NSMutableDictionary()
-  /// Changes cannot be undone: the value is always nil.
+  /// Receives the changes of each event, so that they can be undone; nil by default, as on iOS.
   open var undoManager: UndoManager? {
-    get { nil }
-    set {}
+    didSet {
+      undoRecord = UndoRecord()
+      undoFollower = undoManager.map {
+        UndoFollower($0) { [weak self] in self?.processPendingChanges() }
+      }
+    }
   }
+  private var undoFollower: UndoFollower?
+  /// The states before the changes since the last call of `processPendingChanges()`.
+  var undoRecord = UndoRecord<NSManagedObject, NSManagedObject.Snapshot>()
 
   /// The coordinator of the context or of its parent.
   open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
@@ -105,6 +112,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       }
       return
     }
+    willChange(object)
     register(object)
     object.state = .inserted
     object.objectID = NSManagedObjectID(
@@ -127,16 +135,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
     guard object.state == .inserted || object.state == .stored else { return }
     object.prepareForDeletion()
-    let wasInserted = object.state == .inserted
-    object.fire()
-    pending.remove(object)
-    changes.inserted.remove(object)
-    changes.updated.remove(object)
-    object.state = .deleted
-    pending.deleted.add(object)
-    if !wasInserted { changes.deleted.add(object) }
+    remove(object)
     waitingDeletions.append(object)
-    schedule()
   }
 
   /// The object with this ID if the context has it.
@@ -176,7 +176,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     return object
   }
 
-  private func register(_ object: NSManagedObject) {
+  func register(_ object: NSManagedObject) {
     object.managedObjectContext = self
     registered[object.identity] = WeakObject(object: object)
     if registered.count > sweepCount {
@@ -195,6 +195,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Creates an unsaved object for an object of a child context.
   func adopt(_ identity: ObjectIdentity, _ entity: NSEntityDescription) -> NSManagedObject {
     let object = ObjectMaking.make(identity, entity)
+    willChange(object)
     register(object)
     object.state = .inserted
     object.objectID = NSManagedObjectID(
@@ -206,9 +207,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// Deletes an object that a child context has deleted, whose delete rules have been applied.
-  func abandon(_ object: NSManagedObject) {
+  func abandon(_ object: NSManagedObject) { remove(object) }
+
+  private func remove(_ object: NSManagedObject) {
     let wasInserted = object.state == .inserted
     object.fire()
+    willChange(object)
     pending.remove(object)
     changes.inserted.remove(object)
     changes.updated.remove(object)
@@ -264,9 +268,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   func isUpdated(_ object: NSManagedObject) -> Bool { changes.updated.contains(object) }
 
+  func forgetUpdate(of object: NSManagedObject) { changes.updated.remove(object) }
+
   /// Processes the pending changes at the end of the tick. A context with a queue of its own does
   /// so at the end of each block.
-  private func schedule() {
+  func schedule() {
     guard concurrencyType == .mainQueueConcurrencyType, !isScheduled else { return }
     isScheduled = true
     let isHere: Void? = MainActorReach.read {
@@ -287,6 +293,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       waitingDeletions = []
       for object in objects { applyDeleteRules(of: object) }
     }
+    registerUndo()
     guard !pending.isEmpty else { return }
     let changes = pending
     pending = ObjectChanges()

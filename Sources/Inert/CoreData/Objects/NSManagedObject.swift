@@ -186,6 +186,7 @@ open class NSManagedObject: NSObject {
   open func didAccessValue(forKey key: String?) {}
   open func willChangeValue(forKey key: String) {
     fire()
+    if entity.propertiesByName[key] != nil { managedObjectContext?.willChange(self) }
     nonisolated(unsafe) let object = self
     unisolated { KeyValueObserving.willChange(object, key) }
   }

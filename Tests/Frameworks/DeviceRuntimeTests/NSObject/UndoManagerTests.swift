@@ -102,6 +102,31 @@ struct UndoManagerTests {
     }
   }
 
+  @Test func `an observer is told before a group ends and before a change is undone`() {
+    note { stage, note in
+      let names: [(Notification.Name, String)] = [
+        (.NSUndoManagerCheckpoint, "checkpoint"), (.NSUndoManagerWillUndoChange, "will undo"),
+        (.NSUndoManagerDidUndoChange, "did undo"), (.NSUndoManagerWillRedoChange, "will redo"),
+        (.NSUndoManagerDidRedoChange, "did redo"),
+      ]
+      nonisolated(unsafe) var log: [String] = []
+      let tokens = names.map { name, text in
+        NotificationCenter.default.addObserver(forName: name, object: note.undo, queue: nil) { _ in
+          log.append(text)
+        }
+      }
+      stage.run {
+        note.set("b")
+        note.undo.undo()
+        note.undo.redo()
+      }
+      #expect(log.first == "checkpoint")
+      #expect(
+        log.filter { $0 != "checkpoint" } == ["will undo", "did undo", "will redo", "did redo"])
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+  }
+
   @Test func `a target is not retained`() {
     let stage = Stage(device: .phone)
     let undo = stage.run { UndoManager() }
