@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `matchcut compare` with folders, projects and revisions, up to the build, which needs the
-/// installed SDK (`scripts/team` builds and films).
+/// installed SDK (`scripts/sdk-test` builds and films).
 @Suite(.serialized) struct CompareCommandTests {
   private let tool = BuiltTool()
 
