@@ -45,29 +45,33 @@ final class KeyedArray: NSMutableArray {
     guard (0...count).contains(index) else { raise("insertObject:atIndex:", index, count) }
     let change = KeyValueChange(
       new: [anObject], kind: .insertion, indexes: IndexSet(integer: index))
-    report(change, { $0.insert(anObject, at: index) }) { $0.insert(anObject, at: index) }
+    report(
+      change, inPlace: { $0.insert(anObject, at: index) }, copy: { $0.insert(anObject, at: index) })
   }
 
   override func removeObject(at index: Int) {
     let old = object(at: index)
     let change = KeyValueChange(old: [old], kind: .removal, indexes: IndexSet(integer: index))
-    report(change, { $0.removeObject(at: index) }) { $0.remove(at: index) }
+    report(
+      change, inPlace: { $0.removeObject(at: index) }, copy: { $0.remove(at: index) })
   }
 
   override func replaceObject(at index: Int, with anObject: Any) {
     let old = object(at: index)
     let change = KeyValueChange(
       old: [old], new: [anObject], kind: .replacement, indexes: IndexSet(integer: index))
-    report(change, { $0.replaceObject(at: index, with: anObject) }) { $0[index] = anObject }
+    report(
+      change, inPlace: { $0.replaceObject(at: index, with: anObject) },
+      copy: { $0[index] = anObject })
   }
 
   override func add(_ anObject: Any) { insert(anObject, at: count) }
   override func removeLastObject() { if count > 0 { removeObject(at: count - 1) } }
 
-  /// Changes the property, by the first closure if it is an `NSMutableArray`.
+  /// Changes the property, by `inPlace` if it is an `NSMutableArray`, otherwise by `copy`.
   private func report(
-    _ change: KeyValueChange, _ inPlace: @escaping (NSMutableArray) -> Void,
-    _ copy: @escaping (inout [Any]) -> Void
+    _ change: KeyValueChange, inPlace: @escaping (NSMutableArray) -> Void,
+    copy: @escaping (inout [Any]) -> Void
   ) {
     nonisolated(unsafe) let (owner, change, inPlace, copy) = (owner, change, inPlace, copy)
     nonisolated(unsafe) let array = self

@@ -86,7 +86,7 @@ package enum UIKitTable {
     protocol NSTextStorageObserving
     class NSTextTab
     class UIAccessibilityCustomAction
-    class UIAccessibilityElement
+    class UIAccessibilityElement: UIResponder
     protocol UIAccessibilityIdentification
     class UIAction: UIMenuElement
     class UIActionSheet: UIView
