@@ -11,12 +11,12 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case positional = 0
     /// "1h 2m 5s".
     case abbreviated
-    /// "1 hr, 2 min, 5 secs".
+    /// "1 hr, 2 min, 5 sec".
     case short
     /// "1 hour, 2 minutes, 5 seconds".
     case full
     case spellOut
-    /// "1hr 2min 5secs".
+    /// "1hr 2min 5sec".
     case brief
   }
 
@@ -147,7 +147,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       case .abbreviated: .narrow
       case .short: .abbreviated
       case .brief: .condensedAbbreviated
-      default: .wide
+      case .full, .spellOut, .positional: .wide
       }
     let texts = parts.map { part in
       Duration.seconds(part.count * part.unit.seconds).formatted(

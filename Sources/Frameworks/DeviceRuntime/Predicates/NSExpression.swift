@@ -3,11 +3,10 @@ import Foundation
 /// A value that is computed from an object: a constant, a property, arithmetic, a function.
 ///
 /// Foundation on Linux declares this class as unavailable.
-///
-/// ```swift
-/// let sum = NSExpression(format: "1 + 2 * 3").expressionValue(with: nil, context: nil) as? Int  // 7
-/// ```
-open class NSExpression: NSObject, NSCopying, @unchecked Sendable {
+/// The value of `NSExpression(format: "1 + 2 * 3")` is 7.
+open class NSExpression: NSObject, NSCopying, Attachable, @unchecked Sendable {
+  nonisolated(unsafe) package var associatedObjects = Attachments()
+
   public enum ExpressionType: UInt, Sendable {
     case constantValue = 0
     case evaluatedObject, variable, keyPath, function, unionSet, intersectSet, minusSet

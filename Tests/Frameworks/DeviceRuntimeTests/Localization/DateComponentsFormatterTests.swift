@@ -29,7 +29,7 @@ struct DateComponentsFormatterTests {
 
   @Test func `with words`() {
     #expect(text(3725, .full) == "1 hour, 2 minutes, 5 seconds")
-    #expect(text(3725, .short) == "1 hr, 2 min, 5 secs")
+    #expect(text(3725, .short) == "1 hr, 2 min, 5 sec")
     #expect(text(3725, .abbreviated) == "1h 2m 5s")
     #expect(text(3600, .full) == "1 hour")
     #expect(text(0, .full) == "0 seconds")
