@@ -91,8 +91,8 @@ struct InputReader {
     case .up, .cancel: down.remove(finger)
     case .move: break
     }
-    guard PageMessage.fingers.contains(finger) || finger == PageSession.wheelFinger,
-      down.count <= PageSession.mostFingers + 1
+    guard PageMessage.fingers.contains(finger) || finger == PageMessage.wheelFinger,
+      down.count <= PageMessage.mostFingers + 1
     else { throw .damaged }
   }
 }

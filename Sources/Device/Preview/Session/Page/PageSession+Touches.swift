@@ -4,9 +4,9 @@ import Stage
 extension PageSession {
   /// The number of the touch that a wheel event produces. The page's own touches are numbered from
   /// zero.
-  nonisolated static let wheelFinger = -1
+  nonisolated static let wheelFinger = PageMessage.wheelFinger
   /// The maximum number of simultaneous touches.
-  nonisolated package static let mostFingers = 10
+  nonisolated package static let mostFingers = PageMessage.mostFingers
   /// Scrolling has ended if there is no wheel event for this number of seconds.
   private static let wheelPause = 0.12
 
