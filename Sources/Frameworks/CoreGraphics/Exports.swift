@@ -13,8 +13,8 @@ public typealias CFData = NSData
 public typealias CFError = NSError
 public typealias CFURL = NSURL
 public typealias CFBoolean = NSNumber
-nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
-nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 // Objective-C's names of integer types, and C's name of the largest `float`. Older source code uses
 // these names.
