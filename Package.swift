@@ -142,7 +142,7 @@ let package = Package(
     .target(name: "EventKitUI", dependencies: ["UIKit", "EventKit", "Placeholder"]),
     .target(name: "ContactsUI", dependencies: ["UIKit", "Contacts", "Placeholder"]),
     .target(name: "CoreTelephony"),
-    .target(name: "SystemConfiguration", dependencies: ["UIKit"]),
+    .target(name: "SystemConfiguration"),
     .target(name: "WatchConnectivity", dependencies: ["UIKit"]),
     .target(name: "PhotosUI", dependencies: ["UIKit", "Photos", "UniformTypeIdentifiers"]),
     .target(name: "URLLoading", dependencies: ["Security"]),

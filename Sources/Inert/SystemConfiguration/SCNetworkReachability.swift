@@ -1,4 +1,4 @@
-import UIKit
+import Foundation
 
 /// A host or an address. The device has no network, so none of them can be reached, and this never
 /// changes.
@@ -25,7 +25,8 @@ public typealias SCNetworkReachabilityCallBack = (
   SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
 ) -> Void
 
-/// What the callback receives. Nothing is retained, because the callback is never called.
+/// The argument of the callback, `info`, and the functions that would retain and describe it. None of
+/// them is called, because the callback is not called.
 public struct SCNetworkReachabilityContext {
   public var version: Int
   public var info: UnsafeMutableRawPointer?

@@ -138,7 +138,7 @@ struct PageProtocolTests {
   }
 
   @Test func `limits equal those in the code`() {
-    #expect(text.contains("At most \(PageSession.mostFingers) touches may be on the screen"))
+    #expect(text.contains("At most \(PageMessage.mostFingers) touches may be on the screen"))
     #expect(text.contains("a page keeps \(RecordingLimits.count) recordings"))
     #expect(text.contains("after growing by \(RecordingLimits.growth >> 20) MB"))
     #expect(RecordingLimits.tail == 5 && text.contains("ends five seconds after the last touch"))

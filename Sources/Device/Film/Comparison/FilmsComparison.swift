@@ -83,7 +83,7 @@ package struct FilmsComparison: Sendable {
     }
   }
 
-  /// What the films of a run have in common, whatever the outcome of the run is.
+  /// Identifies a run by the parts of its film's name and data that do not depend on the outcome.
   private struct RunKey: Hashable {
     let stem, gesture: String
     let cancelledAt: Double?

@@ -704,8 +704,12 @@ extension UIViewController {
   ) -> R? {
     ExchangedMethods.answer(name, of: UIViewController.self, self, repeat each arguments, as: type)
   }
-  /// The value of the implementation that replaces a property's getter, otherwise `original`.
-  private func replaced<R>(_ name: String, _ original: () -> R) -> R {
-    methods_are_exchanged() ? answer(name, as: R.self) ?? original() : original()
+  /// The value of the implementation that replaces the getter of a property of `owner`, otherwise
+  /// `original`.
+  func replaced<R>(
+    _ name: String, of owner: AnyClass = UIViewController.self, _ original: () -> R
+  ) -> R {
+    guard methods_are_exchanged() else { return original() }
+    return ExchangedMethods.answer(name, of: owner, self, as: R.self) ?? original()
   }
 }

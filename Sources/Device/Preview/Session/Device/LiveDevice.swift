@@ -182,10 +182,15 @@ package final class LiveDevice {
     firstWeight = running?.size.bytes ?? 0
   }
 
-  /// Advances the clock to real time. If the recording has ended, returns it.
+  /// Advances the clock to real time. If the recording has ended, returns it. A recording ends in
+  /// the same tick however late this is called, so ticks that were missed are not run after it.
   package func advance(to wall: Double) -> LiveRecording? {
     guard !isAtRest else { return nil }
-    for _ in 0..<clock.ticks(at: wall, hasInput: hasInput) { tick() }
+    for _ in 0..<clock.ticks(at: wall, hasInput: hasInput) {
+      tick()
+      if let ended = endedRecording(at: wall) { return ended }
+      if isAtRest { return nil }
+    }
     return endedRecording(at: wall)
   }
 

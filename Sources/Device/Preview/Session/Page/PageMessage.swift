@@ -188,10 +188,11 @@ extension PageMessage: Decodable {
   package static let reach = -100_000.0...100_000.0
   /// The allowed touch numbers.
   static let fingers = 0...Int(Int32.max)
-  /// The touch that stands for a turn of the wheel.
+  /// The number of the touch that a wheel event produces. The page's own touches are numbered from
+  /// zero.
   static let wheelFinger = -1
-  /// The largest number of touches on the screen at once.
-  static let mostFingers = 10
+  /// The maximum number of simultaneous touches.
+  package static let mostFingers = 10
 
   private func check() throws(PageError) {
     func check(_ value: Double, _ path: String, _ verb: Verb) throws(PageError) {

@@ -2,11 +2,6 @@ import Foundation
 import Stage
 
 extension PageSession {
-  /// The number of the touch that a wheel event produces. The page's own touches are numbered from
-  /// zero.
-  nonisolated static let wheelFinger = PageMessage.wheelFinger
-  /// The maximum number of simultaneous touches.
-  nonisolated package static let mostFingers = PageMessage.mostFingers
   /// Scrolling has ended if there is no wheel event for this number of seconds.
   private static let wheelPause = 0.12
 
@@ -21,10 +16,10 @@ extension PageSession {
       case .up, .cancel: down.remove(touch.id)
       case .move: continue
       }
-      guard down.count <= Self.mostFingers else {
+      guard down.count <= PageMessage.mostFingers else {
         throw PageError(
           about: "touch",
-          "found \(down.count) fingers on the screen, expected at most \(Self.mostFingers)")
+          "found \(down.count) fingers on the screen, expected at most \(PageMessage.mostFingers)")
       }
     }
     let device = try awake("touch")
@@ -37,13 +32,13 @@ extension PageSession {
 
   func turnWheel(_ device: LiveDevice, _ point: CGPoint, _ translation: CGVector) {
     var here = wheel ?? point
-    if wheel == nil { device.touch(Self.wheelFinger, .down, at: here, ago: 0) }
+    if wheel == nil { device.touch(PageMessage.wheelFinger, .down, at: here, ago: 0) }
     let reach = PageMessage.reach
     here = CGPoint(
       x: min(max(here.x - translation.dx, reach.lowerBound), reach.upperBound),
       y: min(max(here.y - translation.dy, reach.lowerBound), reach.upperBound))
     wheel = here
-    device.touch(Self.wheelFinger, .move, at: here, ago: 0)
+    device.touch(PageMessage.wheelFinger, .move, at: here, ago: 0)
     hurry()
     wheelRest?.set(after: Self.wheelPause)
   }
@@ -51,7 +46,7 @@ extension PageSession {
   func endWheel() {
     guard let here = wheel else { return }
     wheel = nil
-    device?.touch(Self.wheelFinger, .up, at: here, ago: 0)
+    device?.touch(PageMessage.wheelFinger, .up, at: here, ago: 0)
     hurry()
   }
 

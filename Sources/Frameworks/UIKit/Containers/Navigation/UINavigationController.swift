@@ -354,10 +354,12 @@ open class UINavigationController: UIViewController {
   /// sarunw.com/posts/preferredstatusbarstyle-not-getting-called, and, for the hidden bar,
   /// gist.github.com/hujunfeng/6651254.
   open override var childForStatusBarStyle: UIViewController? {
-    replaced("childForStatusBarStyle") { hidesBar ? topViewController : nil }
+    replaced("childForStatusBarStyle", of: UINavigationController.self) {
+      hidesBar ? topViewController : nil
+    }
   }
   open override var childForStatusBarHidden: UIViewController? {
-    replaced("childForStatusBarHidden") { topViewController }
+    replaced("childForStatusBarHidden", of: UINavigationController.self) { topViewController }
   }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
@@ -396,8 +398,5 @@ extension UINavigationController {
   ) -> R? {
     ExchangedMethods.answer(
       name, of: UINavigationController.self, self, repeat each arguments, as: type)
-  }
-  private func replaced<R>(_ name: String, _ original: () -> R) -> R {
-    methods_are_exchanged() ? answer(name, as: R.self) ?? original() : original()
   }
 }

@@ -67,7 +67,7 @@ import UIKit
     #expect(device.log == fixture.device.log)
   }
 
-  /// The text for JSON that somebody else has written.
+  /// JSON as the text of an input, packed as in an address.
   private func text(_ json: String) throws -> String {
     Data(try Deflate.stream(Array(json.utf8), level: 6)).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -97,6 +97,22 @@ import UIKit
     #expect(abs(fixture.device.ticks - before - 60) <= 1)
   }
 
+  @Test func `a recording ends in the same tick, however late its device is advanced`() throws {
+    let durations = try [1, 2, 3, 4, 5, 6].map { turns in
+      let fixture = try LiveDeviceFixture()
+      fixture.touch(.down, 50, 50)
+      fixture.touch(.up, 50, 50)
+      for _ in 0..<600 where !fixture.device.isAtRest {
+        fixture.sleep(Double(turns - 1) / 60)
+        fixture.pass(1.0 / 60)
+      }
+      #expect(fixture.recordings.map(\.id) == [1, 2])
+      return try #require(fixture.recordings.last).recording.duration
+    }
+
+    #expect(Set(durations).count == 1, "\(durations)")
+  }
+
   @Test func `samples of a touch are never reordered`() throws {
     let fixture = try LiveDeviceFixture()
 

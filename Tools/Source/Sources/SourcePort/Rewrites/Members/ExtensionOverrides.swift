@@ -65,11 +65,7 @@ extension Rewrite {
     let number = module.file(of: member)
     let isForeign = module.isForeign(type, to: member)
     if isForeign, override == nil, descriptions.contains(member.fullName) {
-      for name in ["override", "open"] {
-        guard let modifier = member.modifier(name) else { continue }
-        changes.edit(number, module.files[number].source.blanking(modifier))
-      }
-      changes.edit(number, Edit(at: member.offset, type.memberPrefix))
+      guard rename(member, of: type, module, &changes, &done) else { return }
       changes.noted(
         number, at: member.offset, "override in an extension",
         "\(member.name) does not replace the member of \(type.path), because a class of another "
@@ -78,11 +74,7 @@ extension Rewrite {
     }
     let construct = "\(member.isOverride ? "override" : "member") in an extension"
     if let selector = module.replacedSelector(of: member, in: type) {
-      changes.edit(number, Edit(at: member.offset, type.memberPrefix))
-      for name in ["override", "open", "final"] {
-        guard let modifier = member.modifier(name) else { continue }
-        changes.edit(number, module.files[number].source.blanking(modifier))
-      }
+      guard rename(member, of: type, module, &changes, &done) else { return }
       changes.rewrote(
         number, at: member.offset, construct,
         "\(type.memberPrefix)\(member.name), which the method \(selector) of \(type.path) calls")
@@ -103,8 +95,7 @@ extension Rewrite {
     let isOverride =
       isImplied || member.isOverride && module.added(overriddenBy: member, of: type) == nil
     if let observers = member.observers {
-      guard done.insert(module.containers[member.container].file << 32 | member.offset).inserted
-      else { return }
+      guard done.insert(number << 32 | member.offset).inserted else { return }
       for edit in observers.edits(type.memberPrefix, in: source) { changes.edit(number, edit) }
       let call = observers.declaration(type.memberPrefix, access)
       changes.add(call, to: body)
@@ -118,15 +109,26 @@ extension Rewrite {
           + "generated; move \(member.fullName) from the extension into the class")
       return
     }
-    guard done.insert(module.containers[member.container].file << 32 | member.offset).inserted
-    else { return }
-    changes.edit(number, Edit(at: member.offset, type.memberPrefix))
-    for name in ["override", "open", "final"] {
-      if let modifier = member.modifier(name) { changes.edit(number, source.blanking(modifier)) }
-    }
+    guard rename(member, of: type, module, &changes, &done) else { return }
     changes.add(call, to: body)
     changes.rewrote(
       number, at: member.offset, construct,
       "\(type.memberPrefix)\(member.name), called by \(call)")
+  }
+
+  /// Gives a member of an extension its new name, and removes the modifiers that only the original
+  /// name may have. Returns false if the member already has its new name.
+  private static func rename(
+    _ member: Member, of type: TypeEntry, _ module: ModuleIndex, _ changes: inout Changes,
+    _ done: inout Set<Int>
+  ) -> Bool {
+    let number = module.file(of: member)
+    guard done.insert(number << 32 | member.offset).inserted else { return false }
+    changes.edit(number, Edit(at: member.offset, type.memberPrefix))
+    for name in ["override", "open", "final"] {
+      guard let modifier = member.modifier(name) else { continue }
+      changes.edit(number, module.files[number].source.blanking(modifier))
+    }
+    return true
   }
 }
