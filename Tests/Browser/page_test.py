@@ -371,23 +371,69 @@ def scrubs(stage):
 
 @check
 def scrubs_with_the_mouse(stage):
-    """a press on the lanes seeks there; a drag on the screen resumes and is delivered from its start"""
+    """a press on the lanes seeks there; a drag on the screen goes on from there, as a branch"""
     with stage.page() as visit:
-        visit.play("finish")
+        recording = visit.play("finish")
         box = visit.page.locator("#lanes").bounding_box()
         visit.page.mouse.move(box["x"] + box["width"] * .4, box["y"] + 12)
         visit.page.mouse.down()
         visit.page.mouse.move(box["x"] + box["width"] * .5, box["y"] + 12, steps=5)
         visit.page.mouse.up()
         assert abs(visit.time / visit.duration - .5) < .02, f"time: {visit.time}"
-        recordings = visit.recordings
-        visit.drag((.6, .25), (.6, .40))
+        # The next frame: between two frames, the picture is interpolated.
+        visit.page.keyboard.press("ArrowRight")
+        visit.settle()
+        shown, moment = visit.time, visit.hash()
+        visit.picture("moment")
+        visit.drag((.6, .4), (.6, .25))
         visit.page.wait_for_selector("#moment", state="hidden")
         visit.page.mouse.up()
-        visit.rest(str(recordings[-1] + 1))
-        expect(visit.outcome(recordings[-1] + 1), "cancelled", "outcome")
-        steps = visit.page.locator(".story li").all_inner_texts()
-        assert "A finger touched" in steps[0], steps[0]
+        visit.until("n => document.querySelector(`[data-recording]:last-child`).dataset.recording > n", recording)
+        branch = visit.recordings[-1]
+        visit.rest(str(branch))
+        visit.picture("branch")
+        chip = visit.page.locator(f'[data-recording="{branch}"]')
+        assert f"from {recording}" in chip.inner_text(), chip.inner_text()
+        assert f"continues recording {recording} from" in chip.get_attribute("aria-label")
+        visit.page.keyboard.press("Home")
+        while visit.time < shown - 1e-6:
+            visit.page.keyboard.press("ArrowRight")
+        visit.wait_for_same(moment)
+        # The first recording is unchanged, and can be continued again.
+        visit.page.locator(f'[data-recording="{recording}"]').click()
+        expect(visit.outcome(recording), "finished", "outcome of the recording")
+        expect_quiet(visit)
+
+
+@check
+def goes_on_without_a_finger(stage):
+    """at a moment of a drag the fingers can be lifted, and the transition goes on from there"""
+    with stage.page() as visit:
+        visit.drag((.6, .25), (.6, .75), steps=30)
+        visit.page.mouse.up()
+        visit.rest("2")
+        expect(visit.outcome(2), "finished", "outcome of the drag")
+        visit.slider.focus()
+        visit.page.keyboard.press("Home")
+        for _ in range(12):
+            visit.page.keyboard.press("ArrowRight")
+        visit.settle()
+        visit.page.keyboard.press("g")
+        visit.until("document.querySelectorAll('[data-recording]:not([hidden])').length > 1")
+        branch = visit.recordings[-1]
+        visit.rest(str(branch))
+        expect(visit.outcome(branch), "cancelled", "outcome of the branch")
+        assert visit.page.locator("#moment").is_hidden(), "a recording is shown"
+        # The end of the first recording undoes the branch.
+        visit.page.locator('[data-recording="2"]').click()
+        visit.slider.focus()
+        visit.page.keyboard.press("End")
+        visit.settle()
+        finished = visit.hash()
+        visit.page.click("text=Go on from here")
+        visit.page.wait_for_selector("#moment", state="hidden")
+        visit.settle()
+        expect(visit.hash(), finished, "the picture of the live device")
         expect_quiet(visit)
 
 

@@ -243,6 +243,17 @@ public final class Stage {
   }
   private var fingerCount = 0
 
+  /// Drops the touches and device events of scripts that have not been delivered. Returns the touches
+  /// that are down, which stay where they are, in the order of their numbers.
+  package func interruptScripts() -> [(finger: Int, point: CGPoint)] {
+    world {
+      world.service(DeviceEvents.self).dropQueue()
+      let delivery = world.service(TouchDelivery.self)
+      delivery.dropQueue()
+      return delivery.activeTouches
+    }
+  }
+
   /// Delivers a touch from the browser page, at a time of the stage's clock. `point` is in points.
   /// Scripts number their touches from zero, so `finger` must be a number that no script uses.
   package func send(

@@ -143,7 +143,7 @@ struct PageProtocolTests {
     #expect(text.contains("after growing by \(RecordingLimits.growth >> 20) MB"))
     #expect(RecordingLimits.tail == 5 && text.contains("ends five seconds after the last touch"))
     #expect(RecordingLimits.duration == 120 && text.contains("After two minutes"))
-    #expect(LiveDevice.longestReplay == 5 * 60 * FrameClock.ticksPerSecond)
+    #expect(InputLog.longestReplay == 5 * 60 * FrameClock.ticksPerSecond)
     #expect(text.contains("After five minutes of use, the input is not repeated"))
     #expect(text.contains("| \(FrameMessage.headerSize)– |"))
     #expect(text.contains("at most four run at a time") == (Exports.most == 4))

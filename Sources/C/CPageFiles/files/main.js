@@ -135,6 +135,8 @@ const gesture = (name) => () => {
   if (session.entry?.gestures.includes(name)) session.gesture(name);
 };
 new Shortcuts(byID('help'), byID('help-button'), slider, [
+  { key: 'g', title: 'Lift the fingers at the moment shown, and go on from there',
+    action: () => session.continueRecording(true) },
   { key: 'l', title: 'Back to the live device', action: () => session.live() },
   { key: '[', title: 'The previous recording', action: () => recordings.step(-1) },
   { key: ']', title: 'The next recording', action: () => recordings.step(1) },

@@ -19,6 +19,9 @@ package final class DeviceEvents: WorldService {
     queue.insert(Event(time: time, action: action), at: index.map { $0 + 1 } ?? 0)
   }
 
+  /// Drops the events that have not been delivered.
+  package func dropQueue() { queue = [] }
+
   func deliver(upTo now: Double) {
     while let next = queue.first, next.time <= now + 1e-9 {
       queue.removeFirst()

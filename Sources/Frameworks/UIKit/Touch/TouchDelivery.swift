@@ -54,6 +54,9 @@ package final class TouchDelivery: WorldService {
     for sample in samples { enqueue(sample) }
   }
 
+  /// Drops the samples that have not been delivered. The fingers that are down stay where they are.
+  package func dropQueue() { queue = [] }
+
   /// Delivers samples whose time stamp is `now` or earlier, and calls recognizers whose deadline
   /// has been reached.
   package func deliver(upTo now: Double) {

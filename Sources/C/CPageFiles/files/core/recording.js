@@ -26,10 +26,14 @@ export class Recording {
   /** Why the address does not repeat the input. */
   addressProblem;
 
-  constructor({ id, entry, device }) {
+  /** `{recording, t}` of the moment that this recording continues; null if it continues none. */
+  from = null;
+
+  constructor({ id, entry, device, from }) {
     this.id = id;
     this.entry = entry;
     this.device = device;
+    this.from = from ?? null;
   }
 
   grow({ duration, events, frames }) {

@@ -197,6 +197,22 @@ export class Session {
     this.#backToLive();
   }
 
+  /** Brings the device to the time shown, so that the next touches continue the recording from there.
+   * With `lift`, the fingers that are down end at this time. Without pictures there is no such time:
+   * the live device is shown, and the result is false. */
+  continueRecording(lift = false) {
+    const { chosen, t } = this;
+    const isPossible = !this.isLive && Boolean(chosen) && !chosen.isGone;
+    if (!isPossible) {
+      this.live();
+      return false;
+    }
+    this.ask({ do: 'continue', recording: chosen.id, t, lift });
+    this.#isElsewhere = true;
+    this.#backToLive();
+    return true;
+  }
+
   chooseLayer(layer) {
     this.layer = layer;
     this.layerChosen.tell(layer);
@@ -244,6 +260,7 @@ export class Session {
       case 'shown': return this.#return(message);
       case 'error':
         if (message.about === 'open') this.#isOpening = false;
+        if (message.about === 'continue') this.ask({ do: 'live' });
         return this.failed.tell(message);
     }
   }

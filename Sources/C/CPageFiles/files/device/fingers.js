@@ -39,11 +39,10 @@ export class Fingers {
     screen.classList.add('pointed');
     screen.focus({ preventScroll: true });
     if (!this.#session.isLive) {
-      // While a recording is shown, the touch goes to the live device at the same position, unless
-      // the device has been rotated since.
+      // While a recording is shown, the touch continues it. If it cannot be continued, the touch goes
+      // to the live device at the same position, unless the device has been rotated since.
       const isTurned = this.#frame.isTurned;
-      this.#session.live();
-      if (isTurned) return;
+      if (!this.#session.continueRecording() && isTurned) return;
     }
     screen.setPointerCapture(event.pointerId);
     const taken = new Set([...this.#down.values()].map(({ id }) => id));

@@ -76,9 +76,11 @@ export class Recordings {
         'data-outcome': recording.outcome, 'data-error': errors > 0,
         hidden: !listed.includes(recording), 'aria-checked': String(recording === chosen),
         tabindex: recording === chosen ? '0' : '-1', onclick: () => this.#session.chooseRecording(recording),
-        title: recording.isGone ? GONE : null,
-        'aria-label': `Recording ${recording.id}, ${word}, ${seconds(recording.duration)}`,
-      }, element('b', {}, String(recording.id)), word,
+        title: recording.isGone ? GONE : originOf(recording),
+        'aria-label': `Recording ${recording.id}, ${word}, ${seconds(recording.duration)}`
+          + (recording.from ? `, ${originOf(recording)}` : ''),
+      }, element('b', {}, String(recording.id)),
+      recording.from ? element('span', { class: 'from' }, `from ${recording.from.recording}`) : '', word,
       element('span', { class: 'length' }, seconds(recording.duration)));
     }));
     const current = this.#place.querySelector('[aria-checked="true"]');
@@ -97,6 +99,11 @@ export class Recordings {
       + ` after ${seconds(recording.duration)}${reason ? `, ${reason}` : ''}`
       + `${count}${errors.map(({ rule }) => rule).join(', ')}`;
   }
+}
+
+/** The moment that a recording continues; null if it continues none. */
+function originOf({ from }) {
+  return from && `continues recording ${from.recording} from ${seconds(from.t)}`;
 }
 
 /** A word for a recording without a transition. */

@@ -55,6 +55,9 @@ struct InputReader {
       try advance(by: ticks)
       guard settings.isAllowed else { throw .damaged }
       add(.settings(settings))
+    case .interruption(let ticks):
+      try advance(by: ticks)
+      add(.interruption)
     }
   }
 

@@ -11,11 +11,13 @@ enum PackedInput: Codable, Equatable {
   case script(ticks: Int, json: String)
   case key(ticks: Int, key: String, modifiers: Int)
   case settings(ticks: Int, DeviceSettings)
+  case interruption(ticks: Int)
 
   private enum Kind: String, Codable {
     case script = "s"
     case key = "k"
     case settings = "d"
+    case interruption = "i"
   }
 
   init(from decoder: any Decoder) throws {
@@ -34,6 +36,7 @@ enum PackedInput: Codable, Equatable {
       self = .key(
         ticks: ticks, key: try list.decode(String.self), modifiers: try list.decode(Int.self))
     case .settings: self = .settings(ticks: ticks, try list.decode(DeviceSettings.self))
+    case .interruption: self = .interruption(ticks: ticks)
     }
   }
 
@@ -55,6 +58,9 @@ enum PackedInput: Codable, Equatable {
       try list.encode(ticks)
       try list.encode(Kind.settings)
       try list.encode(settings)
+    case .interruption(let ticks):
+      try list.encode(ticks)
+      try list.encode(Kind.interruption)
     }
   }
 }

@@ -137,7 +137,7 @@ extension PageAddress {
     case .otherVersion: "another version of Matchcut has made it"
     case .tooLong:
       "its recorded input takes longer than "
-        + "\(LiveDevice.longestReplay / 60 / FrameClock.ticksPerSecond) minutes"
+        + "\(InputLog.longestReplay / 60 / FrameClock.ticksPerSecond) minutes"
     }
   }
 

@@ -69,11 +69,12 @@ package struct RepeatableInput: Equatable {
             time: TouchGrid.step(ofTime: time) - tick * TouchGrid.stepsPerTick))
         (x, y) = place
       case .script(let script):
-        guard let json = try? TestSource.json(script, isPretty: false) else { return nil }
+        guard let json = try? script.json(isPretty: false) else { return nil }
         items.append(.script(ticks: ticks, json: String(decoding: json, as: UTF8.self)))
       case .key(let key, let modifiers):
         items.append(.key(ticks: ticks, key: key, modifiers: modifiers))
       case .settings(let settings): items.append(.settings(ticks: ticks, settings))
+      case .interruption: items.append(.interruption(ticks: ticks))
       }
     }
     return items
@@ -98,7 +99,7 @@ package struct RepeatableInput: Equatable {
     }
     guard document.version == Self.version else { throw .otherVersion }
     guard document.ticks >= 0 else { throw .damaged }
-    guard document.ticks <= LiveDevice.longestReplay else { throw .tooLong }
+    guard document.ticks <= InputLog.longestReplay else { throw .tooLong }
     self.init(InputLog(try Self.unpacked(document)), ticks: document.ticks)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 
@@ -12,6 +13,8 @@ package struct InputLog: Codable, Equatable {
     case script(TouchScript)
     case key(String, modifiers: Int)
     case settings(DeviceSettings)
+    /// The touches of scripts stay where they are, and belong to the page from then on.
+    case interruption
   }
 
   package struct Item: Codable, Equatable {
@@ -22,9 +25,15 @@ package struct InputLog: Codable, Equatable {
     package init(tick: Int, input: Input) { (self.tick, self.input) = (tick, input) }
   }
 
+  /// The maximum number of ticks that are replayed. A replay of this length takes a few seconds.
+  package static let longestReplay = 5 * 60 * FrameClock.ticksPerSecond
+
   package private(set) var items: [Item] = []
 
   package init(_ items: [Item] = []) { self.items = items }
+
+  /// The input that arrived before a tick.
+  func before(_ tick: Int) -> InputLog { InputLog(items.filter { $0.tick < tick }) }
 
   mutating func add(_ input: Input, at tick: Int) { items.append(Item(tick: tick, input: input)) }
 }

@@ -6,9 +6,6 @@ extension LiveDevice {
   /// The number of ticks that the device has run since it was created.
   package var tickCount: Int { Int(stage.world.clock.tick) }
 
-  /// The maximum number of ticks that are replayed. A replay of this length takes a few seconds.
-  nonisolated package static let longestReplay = 5 * 60 * FrameClock.ticksPerSecond
-
   /// Delivers each input of the log in its tick, then runs until the tick `end`. Calls `keep` with
   /// each recording that ends during the replay.
   package func replay(_ log: InputLog, until end: Int, keep: (LiveRecording) -> Void) {
@@ -39,6 +36,7 @@ extension LiveDevice {
     case .script(let script): play(script)
     case .key(let key, let modifiers): press(key, UIKeyModifierFlags(rawValue: modifiers))
     case .settings(let settings): set(settings)
+    case .interruption: interruptScripts()
     }
   }
 }

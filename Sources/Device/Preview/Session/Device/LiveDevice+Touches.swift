@@ -19,13 +19,15 @@ extension LiveDevice {
   /// Delivers a touch sample with its time, in the stage's clock.
   func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double) {
     switch (phase, contacts[finger]) {
-    case (.down, nil): contacts[finger] = Contact(last: point, time: time)
+    case (.down, nil):
+      contacts[finger] = Contact(finger: Self.firstFinger + finger, last: point, time: time)
     case (.down, _?), (_, nil): return
     case (_, _?):
       contacts[finger]?.last = point
       contacts[finger]?.time = time
     }
     write(finger, phase, at: point, time: time)
+    let number = contacts[finger]?.finger ?? Self.firstFinger + finger
     if phase == .up || phase == .cancel {
       contacts[finger] = nil
       lifted[finger] = time
@@ -34,7 +36,7 @@ extension LiveDevice {
     hasInput = true
     note(
       .touch(finger: finger, phase: phase, x: Double(point.x), y: Double(point.y), time: time))
-    stage.send(finger: Self.firstFinger + finger, phase, at: point, time: time)
+    stage.send(finger: number, phase, at: point, time: time)
   }
   /// The page's touches have large numbers, because the touches of scripts are numbered from zero
   /// and a device plays many scripts.
@@ -42,6 +44,9 @@ extension LiveDevice {
 
   /// The numbers of the touches that are down, sorted.
   package var fingers: [Int] { contacts.keys.sorted() }
+
+  /// The places of the touches that are down.
+  var places: [Int: CGPoint] { contacts.mapValues(\.last) }
 
   func write(
     _ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double
@@ -56,10 +61,10 @@ extension LiveDevice {
     }
   }
 
-  /// Cancels all touches, because the page has closed or shows another entry.
-  package func liftAll() {
+  /// Ends all touches. `phase` is `cancel` if the page has closed or shows another entry.
+  package func liftAll(_ phase: TouchScript.Phase = .cancel) {
     for finger in contacts.keys.sorted() {
-      touch(finger, .cancel, at: contacts[finger]?.last ?? .zero, ago: 0)
+      touch(finger, phase, at: contacts[finger]?.last ?? .zero, ago: 0)
     }
   }
 
@@ -74,7 +79,7 @@ extension LiveDevice {
 
   /// Adds input to the log, as long as the log can be replayed.
   func note(_ input: InputLog.Input) {
-    if tickCount <= Self.longestReplay { log.add(input, at: tickCount) }
+    if tickCount <= InputLog.longestReplay { log.add(input, at: tickCount) }
   }
 
   /// The settings when the entry was loaded.
@@ -86,6 +91,40 @@ extension LiveDevice {
     hasInput = true
     stage.play(script)
   }
+
+  /// Ends the scripts that are playing. Their touches stay where they are and become touches of the
+  /// page.
+  package func interruptScripts() {
+    note(.interruption)
+    for touch in stage.interruptScripts() where touch.finger < Self.firstFinger {
+      contacts[freeFinger] = Contact(finger: touch.finger, last: touch.point, time: stage.time)
+    }
+    cutScript()
+  }
+
+  /// Removes what has not been delivered from the recording's script. The touches that have no place
+  /// in the script yet continue those of a script that are down.
+  private func cutScript() {
+    guard let script = running?.script else { return }
+    let now = stage.time - stage.recording.start
+    let owners = contacts.keys.sorted()
+    var heirs = owners.filter { contacts[$0]?.scriptIndex == nil }[...]
+    var fingers: [[TouchScript.Entry]] = []
+    for (index, entries) in script.fingers.enumerated() {
+      let entries = entries.filter { $0.t <= now + 1e-9 }
+      guard let last = entries.last?.phase else { continue }
+      if let owner = owners.first(where: { contacts[$0]?.scriptIndex == index }) {
+        contacts[owner]?.scriptIndex = fingers.count
+      } else if last == .down || last == .move, let heir = heirs.popFirst() {
+        contacts[heir]?.scriptIndex = fingers.count
+      }
+      fingers.append(entries)
+    }
+    running?.script.fingers = fingers
+  }
+
+  /// The smallest number that no touch of the page has.
+  var freeFinger: Int { (0...).first { contacts[$0] == nil } ?? 0 }
 
   /// Adds the touches of a script to the recording's script, which also contains the page's
   /// touches. Coordinates are in points.

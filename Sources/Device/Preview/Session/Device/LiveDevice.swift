@@ -50,6 +50,8 @@ package final class LiveDevice {
 
   /// A touch that is down, and its index in the recording's script.
   struct Contact {
+    /// The number of the touch on the stage.
+    let finger: Int
     var scriptIndex: Int?
     var last: CGPoint
     /// The time of the touch's last sample, in the stage's clock.
@@ -123,11 +125,17 @@ package final class LiveDevice {
     var address = PageAddress(entry: entry.id, device: device.id)
     (address.values, address.settings) = (entry.chosen, launchSettings)
     defer { live.address = address }
-    guard tickCount <= Self.longestReplay else { return }
-    live.run = LiveRun(
+    live.run = run
+    guard live.run != nil else { return }
+    if !log.items.isEmpty { address.input = RepeatableInput(log, ticks: tickCount) }
+  }
+
+  /// The run up to now; nil if it is too long to be repeated.
+  var run: LiveRun? {
+    guard tickCount <= InputLog.longestReplay else { return nil }
+    return LiveRun(
       entry: entry, device: device, settings: launchSettings, log: log, ticks: tickCount,
       recordsStacks: recordsStacks)
-    if !log.items.isEmpty { address.input = RepeatableInput(log, ticks: tickCount) }
   }
 
   private func name(_ live: inout LiveRecording) {

@@ -57,11 +57,11 @@ extension PageSession {
     let kind =
       state.device == contents.device.id ? contents.device : try knownDevice(state.device, "hello")
     try load(entry, on: kind, settings: state.settings)
-    guard state.ticks <= LiveDevice.longestReplay else {
+    guard state.ticks <= InputLog.longestReplay else {
       throw PageError(
         about: "hello",
         "\(state.entry) starts from its beginning, because it was in use for more than "
-          + "\(LiveDevice.longestReplay / 60 / FrameClock.ticksPerSecond) minutes")
+          + "\(InputLog.longestReplay / 60 / FrameClock.ticksPerSecond) minutes")
     }
     guard let device else { return }
     earlier = state.earlier

@@ -20,6 +20,9 @@ package enum PageMessage: Equatable {
   case step(ticks: Int)
   case show(recording: Int, t: Double)
   case live
+  /// Continues a recording from a time. If `lifts` is true, the touches that are down at this time
+  /// end; otherwise the next touches continue them.
+  case `continue`(recording: Int, t: Double, lifts: Bool)
   /// Requests the layers at a time in a recording. If `recording` is nil, requests the device's
   /// current layers.
   case layers(recording: Int?, t: Double)
@@ -98,12 +101,13 @@ package enum PageMessage: Equatable {
 extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
     case `do`, scale, id, touches, x, y, dx, dy, key, modifiers, name, ticks, recording, t, layer
-    case property, format, values, resume, n, question, address
+    case property, format, values, resume, n, question, address, lift
   }
 
   /// The values of `do`.
   package enum Verb: String, CaseIterable {
     case hello, load, open, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live
+    case `continue`
     case layers, curve, source, ask, export, stats
   }
 
@@ -143,6 +147,10 @@ extension PageMessage: Decodable {
     case .show:
       self = .show(recording: try values.decode(Int.self, forKey: .recording), t: try number(.t))
     case .live: self = .live
+    case .continue:
+      self = .continue(
+        recording: try values.decode(Int.self, forKey: .recording), t: try number(.t),
+        lifts: try values.decodeIfPresent(Bool.self, forKey: .lift) ?? false)
     case .layers:
       self = .layers(
         recording: try values.decodeIfPresent(Int.self, forKey: .recording),

@@ -169,8 +169,15 @@ extension PageReply {
 
 extension PageReply {
   package struct Recording: Encodable, Equatable {
+    /// The recording that this one continues, and the moment from which it does.
+    package struct Origin: Encodable, Equatable {
+      let recording: Int
+      let t: JSONNumber
+    }
+
     let id: Int
     let entry: String
+    var from: Origin?
   }
 
   package struct More: Encodable, Equatable {

@@ -38,7 +38,7 @@ extension PageSession {
   /// The number of ticks in which a device reaches a time of its first recording.
   private static func ticks(until t: Double?) -> Int {
     let ticks = (t ?? 0) * Double(FrameClock.ticksPerSecond)
-    return min(Int(clamped: ticks.rounded(.up)), LiveDevice.longestReplay)
+    return min(Int(clamped: ticks.rounded(.up)), InputLog.longestReplay)
   }
 
   private func read(

@@ -9,7 +9,10 @@ extension PageSession {
     var down = Set(try here("touch").fingers)
     // Samples of touches that began on a previous device are ignored, so that they do not start the
     // clock of this device.
-    guard touches.contains(where: { $0.phase == .down || down.contains($0.id) }) else { return }
+    let isNew = touches.contains {
+      $0.phase == .down || down.contains($0.id) || held.continues($0.id)
+    }
+    guard isNew else { return }
     for touch in touches {
       switch touch.phase {
       case .down: down.insert(touch.id)
@@ -24,8 +27,17 @@ extension PageSession {
     }
     let device = try awake("touch")
     for touch in touches {
-      device.touch(
-        touch.id, touch.phase, at: CGPoint(x: touch.x, y: touch.y), ago: (touch.ago ?? 0) / 1000)
+      let point = CGPoint(x: touch.x, y: touch.y)
+      let ago = (touch.ago ?? 0) / 1000
+      guard !held.isEmpty else {
+        device.touch(touch.id, touch.phase, at: point, ago: ago)
+        continue
+      }
+      let sample = held.sample(of: touch.id, touch.phase, at: point, freeFinger: device.freeFinger)
+      device.touch(sample.touch, sample.phase, at: sample.point, ago: ago)
+      guard sample.phase != .down, sample.phase != .move, held.isDone else { continue }
+      device.liftAll(sample.phase)
+      held = HeldTouches()
     }
     hurry()
   }

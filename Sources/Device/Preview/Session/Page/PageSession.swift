@@ -13,7 +13,7 @@ package final class PageSession: WebConversation {
   private let didEnd: (PageSession) -> Void
   private(set) var device: LiveDevice?
   /// The parameter values that were chosen last. The key is the entry's id.
-  private(set) var values: [String: PageParameter.Values] = [:]
+  var values: [String: PageParameter.Values] = [:]
   private var recordingCount = 0
   var settings = LiveDevice.Settings()
   var scale = 2.0
@@ -26,6 +26,10 @@ package final class PageSession: WebConversation {
   private lazy var beat = contents.web?.alarm { [weak self] in self?.tick() }
   lazy var wheelRest = contents.web?.alarm { [weak self] in self?.endWheel() }
   var wheel: CGPoint?
+  /// The touches that were down when a recording was continued.
+  var held = HeldTouches()
+  /// The recording and the moment that the next recording continues.
+  var branch: PageReply.Recording.Origin?
   private var lastMore = 0.0
   /// The run that was asked about last.
   var askedRun: (key: AskedKey, run: AskedRun)?
@@ -109,11 +113,13 @@ package final class PageSession: WebConversation {
     case .show(let id, let t):
       let length = try liveRecording(id, "show").recording.duration
       device?.liftAll()
+      held = HeldTouches()
       shown = (id, min(max(0, t), length))
       peer.askForFrame()
     case .live:
       shown = nil
       peer.askForFrame()
+    case .continue(let id, let t, let lifts): try continueRecording(id, at: t, lifts: lifts)
     case .layers(let id, let t): try tellLayers(id, t)
     case .curve(let id, let layer, let property): try tellCurve(id, layer, property)
     case .source(let id, let n): try tellSource(id, n)
@@ -180,7 +186,8 @@ package final class PageSession: WebConversation {
   func announce(_ id: Int) {
     guard let device, id != announced else { return }
     announced = id
-    peer.tell(LiveRecording(id: id, entry: device.entry.id).begins)
+    peer.tell(.recording(PageReply.Recording(id: id, entry: device.entry.id, from: branch)))
+    branch = nil
   }
 
   func entry(_ id: String, _ verb: String) throws(PageError) -> PageEntry {
@@ -209,35 +216,44 @@ package final class PageSession: WebConversation {
     let chosen = device ?? self.device?.device ?? contents.device
     let values = entry.variants.map { given ?? self.values[entry.id] ?? $0.standard }
     let made = values.flatMap { entry.variants?.make($0) }
+    let old = self.device
+    try show(
+      made.map { entry.made($0, with: values ?? [:]) } ?? entry, on: chosen, settings,
+      given == nil ? "load" : "remake")
+    if given != nil, let old, old.entry.id == entry.id { giveWay(old.openingRecordingID) }
+    self.settings = settings
+    self.values[entry.id] = values
+    tellState()
+    tellValues(code: made?.code)
+    announce()
+    goOn()
+  }
+
+  /// Shows an entry on a new device. The current recording ends.
+  func show(
+    _ entry: PageEntry, on kind: Device, _ settings: DeviceSettings, _ verb: String
+  ) throws(PageError) {
     let new: LiveDevice
     do {
       new = try LiveDevice(
-        made.map { entry.made($0, with: values ?? [:]) } ?? entry, on: chosen, settings,
-        recordings: self.device?.recordingID ?? recordingCount,
+        entry, on: kind, settings, recordings: device?.recordingID ?? recordingCount,
         recordsStacks: contents.sourceLines != nil)
     } catch {
-      let verb = given == nil ? "load" : "remake"
       throw PageError(about: verb, "\(entry.id) cannot be shown: \(error)")
     }
-    // Ends the current recording.
-    if let old = self.device {
+    if let old = device {
       if let ended = old.cut() { keep(ended) }
-      if given != nil, old.entry.id == entry.id { giveWay(old.openingRecordingID) }
       old.close()
     }
-    self.device = new
-    self.settings = settings
+    device = new
     earlier = []
-    self.values[entry.id] = values
+    held = HeldTouches()
+    branch = nil
     wheelRest?.stop()
     wheel = nil
     shown = nil
     painter = nil
     frames.startAnew()
-    tellState()
-    tellValues(code: made?.code)
-    announce()
-    goOn()
   }
 
   /// Drops the recording of an entry's appearance if a slider has changed a parameter. If a
@@ -249,7 +265,7 @@ package final class PageSession: WebConversation {
   }
 
   /// Runs the clock until the device is idle.
-  private func goOn() {
+  func goOn() {
     guard let beat, !beat.isSet else { return }
     beat.set(after: 0)
   }

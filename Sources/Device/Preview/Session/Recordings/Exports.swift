@@ -140,7 +140,7 @@ package final class Exports {
     case .recording: return RecordingFile(recording).data
     case .trace:
       return Data(Trace(events: recording.events, start: recording.start).description.utf8)
-    case .script: return try TestSource.json(script)
+    case .script: return try script.json()
     case .test, .command: return Data(text.utf8)
     case .filmstrip, .apng, .gif, .mp4, .webm, .html:
       return try film(recording, format)

@@ -68,7 +68,7 @@ package struct FilmRequest: Equatable {
   /// The script as one line of JSON.
   package var json: String {
     get throws(PageError) {
-      String(decoding: try TestSource.json(script, isPretty: false), as: UTF8.self)
+      String(decoding: try script.json(isPretty: false), as: UTF8.self)
     }
   }
 }

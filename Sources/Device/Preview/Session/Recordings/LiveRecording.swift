@@ -47,8 +47,6 @@ package struct LiveRecording {
 
   // MARK: Messages to the page
 
-  package var begins: PageReply { .recording(PageReply.Recording(id: id, entry: entry)) }
-
   /// A message with everything that is new since the last call; nil if nothing is new.
   package mutating func more() -> PageReply.More? {
     let events = recording.events[sent.events...]
@@ -78,7 +76,7 @@ package struct LiveRecording {
 
   private var addressProblem: String? {
     if run == nil {
-      let minutes = LiveDevice.longestReplay / 60 / FrameClock.ticksPerSecond
+      let minutes = InputLog.longestReplay / 60 / FrameClock.ticksPerSecond
       return "an address repeats at most \(minutes) minutes of use"
     }
     guard let input = address?.input, input.text == nil else { return nil }

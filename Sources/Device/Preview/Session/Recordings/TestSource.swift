@@ -203,20 +203,11 @@ package struct TestSource {
     if step.isWithoutInput {
       return lines + ["stage.advance(by: \(seconds))"]
     }
-    let json = String(decoding: try Self.json(step.script), as: UTF8.self)
+    let json = String(decoding: try step.script.json(), as: UTF8.self)
     lines.append(
       "try stage.play(\n  #\"\"\"\n  " + json.replacingOccurrences(of: "\n", with: "\n  ")
         + "\n  \"\"\"#, for: \(seconds))")
     return lines
-  }
-
-  /// The script in the format of a gesture file.
-  static func json(_ script: TouchScript, isPretty: Bool = true) throws(PageError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = isPretty ? [.prettyPrinted, .sortedKeys] : .sortedKeys
-    do { return try encoder.encode(script) } catch {
-      throw PageError(about: "export", "\(error)")
-    }
   }
 
   private func number(_ value: Double) -> String {

@@ -109,7 +109,7 @@ import UIKit
     #expect(try fault(#"{"v":1,"n":9,"i":[[0,"d",\#(json)]]}"#) == .damaged)
     #expect(try fault(#"{"v":2,"n":9,"i":[]}"#) == .otherVersion)
     #expect(try fault(#"{"v":2,"other":true}"#) == .otherVersion)
-    #expect(try fault(#"{"v":1,"n":\#(LiveDevice.longestReplay + 1),"i":[]}"#) == .tooLong)
+    #expect(try fault(#"{"v":1,"n":\#(InputLog.longestReplay + 1),"i":[]}"#) == .tooLong)
   }
 
   @Test func `text that is cut off, changed or too long is damaged`() throws {

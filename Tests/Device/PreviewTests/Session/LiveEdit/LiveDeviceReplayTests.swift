@@ -67,6 +67,41 @@ import UIKit
     #expect(isSame)
   }
 
+  @Test func `an interrupted script, whose touch the page continues`() throws {
+    let fixture = try LiveDeviceFixture()
+    fixture.device.wake(at: fixture.wall)
+    fixture.device.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 50, y: 50), .init(.move, t: 0.4, x: 250, y: 50),
+            .init(.up, t: 0.5, x: 250, y: 50),
+          ],
+          [.init(.down, t: 0.45, x: 20, y: 20), .init(.up, t: 0.5, x: 20, y: 20)],
+        ]))
+    fixture.pass(0.2)
+    fixture.device.interruptScripts()
+    fixture.pass(0.2)
+    #expect(fixture.device.fingers == [0])
+    fixture.touch(.move, 60, 50)
+    fixture.pass(0.1)
+    fixture.touch(.up, 60, 50)
+    try fixture.rest()
+
+    let (device, recordings) = try replaced(fixture)
+
+    expectSame(device, fixture.device)
+    #expect(recordings.last?.recording.events == fixture.recordings.last?.recording.events)
+    #expect(fixture.page?.pans == [.began, .changed, .ended])
+    let script = try #require(fixture.recordings.last).script
+    #expect(script.fingers.count == 1)
+    #expect(script.fingers.first?.last?.phase == .up)
+    #expect(script.fingers.first?.last?.x == 60)
+    let input = RepeatableInput(fixture.device.log, ticks: fixture.device.tickCount)
+    #expect(try RepeatableInput(text: try #require(input.text)) == input)
+  }
+
   @Test func `the settings at the launch`() throws {
     var settings = DeviceSettings()
     settings.traits.layoutDirection = .rightToLeft

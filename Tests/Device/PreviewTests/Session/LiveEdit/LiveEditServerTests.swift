@@ -161,7 +161,7 @@ final class LiveEditServerTests {
     #expect(text.hasPrefix("found no entry \"gone\""))
 
     state.entry = "other"
-    state.ticks = LiveDevice.longestReplay + 1
+    state.ticks = InputLog.longestReplay + 1
     let (_, other) = try server(["page-1": state])
     let long = try client(other, resume: "page-1")
     let reason = try #require(long.said("error").first?["text"] as? String)

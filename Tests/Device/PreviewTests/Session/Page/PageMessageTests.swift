@@ -12,7 +12,8 @@ struct PageMessageTests {
       #"{"do":"wheel","x":1,"y":2,"dx":3,"dy":4}"#, #"{"do":"key","key":"a","modifiers":["alt"]}"#,
       #"{"do":"set","dark":true}"#, #"{"do":"gesture","name":"flick"}"#, #"{"do":"pause"}"#,
       #"{"do":"resume"}"#, #"{"do":"step","ticks":2}"#, #"{"do":"show","recording":1,"t":0.5}"#,
-      #"{"do":"live"}"#, #"{"do":"layers"}"#,
+      #"{"do":"live"}"#, #"{"do":"continue","recording":1,"t":0.5,"lift":true}"#,
+      #"{"do":"layers"}"#,
       #"{"do":"curve","recording":1,"layer":2,"property":"opacity"}"#,
       #"{"do":"source","recording":1,"n":2}"#,
       #"{"do":"ask","recording":1,"question":"to.alpha","t":0.5}"#,
@@ -58,8 +59,8 @@ struct PageMessageTests {
   }
 
   private static let verbs =
-    "hello, load, open, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live, layers,"
-    + " curve, source, ask, export, stats"
+    "hello, load, open, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live,"
+    + " continue, layers, curve, source, ask, export, stats"
 
   @Test(
     arguments: [
