@@ -255,6 +255,18 @@ static const unsigned char timeline_verdict_js[] = {
 #embed "files/timeline/verdict.js"
 };
 
+static const unsigned char timeline_overview_js[] = {
+#embed "files/timeline/overview.js"
+};
+
+static const unsigned char timeline_zoom_js[] = {
+#embed "files/timeline/zoom.js"
+};
+
+static const unsigned char timeline_folds_js[] = {
+#embed "files/timeline/folds.js"
+};
+
 static const MatchcutPageFile files[] = {
     {"index.html", index_html, sizeof index_html},
     {"icon.svg", icon_svg, sizeof icon_svg},
@@ -319,6 +331,9 @@ static const MatchcutPageFile files[] = {
     {"timeline/recordings.js", timeline_recordings_js, sizeof timeline_recordings_js},
     {"timeline/transport.js", timeline_transport_js, sizeof timeline_transport_js},
     {"timeline/verdict.js", timeline_verdict_js, sizeof timeline_verdict_js},
+    {"timeline/overview.js", timeline_overview_js, sizeof timeline_overview_js},
+    {"timeline/zoom.js", timeline_zoom_js, sizeof timeline_zoom_js},
+    {"timeline/folds.js", timeline_folds_js, sizeof timeline_folds_js},
     {0, 0, 0},
 };
 

@@ -40,6 +40,7 @@ import { makeSplitter } from './timeline/splitter.js';
 import { Recordings } from './timeline/recordings.js';
 import { buildTransport } from './timeline/transport.js';
 import { showVerdict } from './timeline/verdict.js';
+import { Zoom } from './timeline/zoom.js';
 
 // The browser has stored the token as a cookie, so the address does not need to show it any longer.
 const here = new URL(location.href);
@@ -90,6 +91,7 @@ const curve = new Curve(session);
 const lanes = byID('lanes');
 const tracks = new Tracks(session, axis, curve, theme, { lanes, gutter: byID('gutter') });
 const slider = new Slider(session, axis, tracks, player, lanes);
+const zoom = new Zoom(session, axis, theme, { lanes, gutter: byID('gutter') });
 const events = new EventList(session, byID('events'));
 const recordings = new Recordings(session, byID('recordings'), byID('announcer'));
 buildTransport(session, player, byID('transport'));
@@ -152,6 +154,12 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
     key: 'p', title: 'Stop or continue the device’s clock',
     action: () => toggleClock(session),
   },
+  { key: '+', also: '=', title: 'Show less of the recording, larger', action: () => zoom.step(1) },
+  { key: '-', title: 'Show more of the recording', action: () => zoom.step(-1) },
+  { key: '0', title: 'Show the whole recording', action: () => zoom.showAll() },
+  { key: 'z', title: 'Fit the transition at the slider', action: () => zoom.fit() },
+  { key: ',', title: 'Move to an earlier part', action: () => zoom.move(-1) },
+  { key: '.', title: 'Move to a later part', action: () => zoom.move(1) },
   { key: 'u', title: 'Copy a link to what is shown', action: () => link.copy() },
   { key: '/', title: 'Filter the events', action: () => events.focusFilter() },
   {

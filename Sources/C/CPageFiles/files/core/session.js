@@ -30,7 +30,7 @@ export class Session {
   valuesChanged = new Signal();
   /** The connection is closed. The recordings are kept until another server has sent its own. */
   lost = new Signal();
-  /** A lane of the timeline was selected: `{id, title}`. */
+  /** A lane of the timeline was selected: `{id, title}`; null for all lanes. */
   laneChosen = new Signal();
   /** The tool that builds the app has news: `{state, problems}`. */
   built = new Signal();

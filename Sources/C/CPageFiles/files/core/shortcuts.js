@@ -10,7 +10,8 @@ export class Shortcuts {
   #slider;
   #single = element('input', { type: 'checkbox', id: 'single-keys' });
 
-  /** `actions`: `[{key, name, title, action}]`; `name` is the displayed key. */
+  /** `actions`: `[{key, also, name, title, action}]`; `also` is a second key, and `name` is the
+   * displayed key. */
   constructor(dialog, button, slider, actions) {
     this.#dialog = dialog;
     this.#slider = slider;
@@ -68,7 +69,8 @@ export class Shortcuts {
       '[role=listbox], [role=tablist], [role=separator], .panel');
     if (!isElsewhere && this.#slider.key(event)) return;
     if (!this.#single.checked) return;
-    const found = this.#actions.find(({ key }) => key === event.key.toLowerCase());
+    const pressed = event.key.toLowerCase();
+    const found = this.#actions.find(({ key, also }) => key === pressed || also === pressed);
     if (!found) return;
     event.preventDefault();
     found.action();

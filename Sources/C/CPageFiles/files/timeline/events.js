@@ -1,4 +1,5 @@
-import { element, lastIndexAt, shortName, soon } from '../core/dom.js';
+import { element, icon, lastIndexAt, shortName, soon } from '../core/dom.js';
+import { Folds } from './folds.js';
 import { laneNamed } from './lanes/kinds.js';
 import { findSource, sourceLink } from '../core/source.js';
 
@@ -6,9 +7,6 @@ import { findSource, sourceLink } from '../core/source.js';
 const ROW = 24;
 // The number of rows kept beyond the visible ones.
 const SPARE = 6;
-
-// UIKit asks these questions after every transition. They are listed only if the filter has words.
-const STATUS_BAR = /^(childForStatusBar|prefersStatusBarHidden|preferredStatusBar)/;
 
 // The words for differences from the previous build; the others are "changed".
 const MARKS = { appeared: 'new', vanished: 'gone', moved: 'moved' };
@@ -30,6 +28,16 @@ export class EventList {
     type: 'search', placeholder: 'Filter events', 'aria-label': 'Filter events',
     autocomplete: 'off', spellcheck: 'false',
   });
+  /** The selected lane, `{id, title}`; null for all lanes. */
+  #lane = null;
+  #laneButton = element('button', {
+    type: 'button', class: 'lane-chosen', title: 'List the events of all lanes', hidden: true,
+    onclick: () => {
+      this.#session.laneChosen.tell(null);
+      this.#filter.focus();
+    },
+  });
+  #folds = new Folds();
   #count = element('output', { class: 'count', 'aria-live': 'off' });
   #rows = element('div', { class: 'event-rows' });
   #list = element('div', {
@@ -41,7 +49,7 @@ export class EventList {
 
   constructor(session, place) {
     this.#session = session;
-    place.append(element('div', { class: 'event-bar' }, this.#filter, this.#count), this.#list,
+    place.append(element('div', { class: 'event-bar' }, this.#laneButton, this.#filter, this.#count), this.#list,
       this.#where);
     const sift = soon(() => this.#sift());
     session.chose.on(sift);
@@ -58,7 +66,10 @@ export class EventList {
     this.#list.addEventListener('keydown', (event) => this.#key(event));
     this.#list.addEventListener('click', (event) => {
       const row = event.target.closest('[data-index]');
-      if (row) this.#jump(Number(row.dataset.index));
+      if (!row) return;
+      const index = Number(row.dataset.index);
+      this.#jump(index);
+      if (this.#shown[index].folded) this.#toggle(this.#shown[index]);
     });
     new ResizeObserver(() => {
       this.#height = this.#list.clientHeight;
@@ -71,24 +82,27 @@ export class EventList {
     this.#filter.select();
   }
 
-  /** Lists only the events of a lane; all events if the filter names this lane already. */
-  #choose({ title }) {
-    this.#filter.value = this.#filter.value === title ? '' : title;
+  /** Lists only the events of a lane, or those of all lanes. */
+  #choose(lane) {
+    this.#lane = lane;
+    this.#laneButton.hidden = !lane;
+    this.#laneButton.setAttribute('aria-label', `List all lanes, not only ${lane?.title}`);
+    this.#laneButton.replaceChildren(
+      element('i', { class: 'hue', style: `background:${lane?.hue}` }), lane?.title ?? '', icon('close'));
     this.#sift();
   }
 
   #sift() {
-    const events = this.#session.chosen?.comparedEvents ?? [];
+    const all = this.#session.chosen?.comparedEvents ?? [];
+    const events = this.#lane ? all.filter(({ lane }) => lane === this.#lane.id) : all;
     const words = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean);
     this.#shown = words.length ? events.filter((event) => {
       const text = `${event.lane} ${laneNamed(event.lane)?.title} ${event.object} ${event.call} `
         + `${event.answer ?? ''}`;
       return words.every((word) => text.toLowerCase().includes(word));
-    }) : events.filter(({ call }) => !STATUS_BAR.test(call));
-    this.#count.textContent = this.#shown.length < events.length
-      ? `${this.#shown.length} of ${events.length}` : `${events.length}`;
-    this.#count.title = words.length ? '' : 'Questions about the status bar are listed if the filter '
-      + 'names them, for example “status”.';
+    }) : this.#folds.fold(events, (event) => changeOf(event, this.#session.chosen));
+    const found = words.length ? this.#shown.length : events.length;
+    this.#count.textContent = found < all.length ? `${found} of ${all.length}` : `${all.length}`;
     this.#rows.style.height = `${this.#shown.length * ROW}px`;
     this.#now = -1;
     this.#follow();
@@ -125,6 +139,12 @@ export class EventList {
   #key(event) {
     const page = Math.max(1, Math.floor(this.#height / ROW) - 1);
     const last = this.#shown.length - 1;
+    const now = this.#shown[this.#now];
+    if (now?.folded && ['Enter', ' ', this.#folds.isOpen(now) ? 'ArrowLeft' : 'ArrowRight'].includes(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return this.#toggle(now);
+    }
     const to = {
       ArrowDown: this.#now + 1, ArrowUp: this.#now - 1, PageDown: this.#now + page,
       PageUp: this.#now - page, Home: 0, End: last,
@@ -133,6 +153,16 @@ export class EventList {
     event.preventDefault();
     event.stopPropagation();
     this.#jump(Math.min(Math.max(to, 0), last));
+  }
+
+  /** Shows or hides the events of a folded line. */
+  #toggle(line) {
+    this.#folds.toggle(line);
+    this.#made.get(line)?.remove();
+    this.#made.delete(line);
+    this.#sift();
+    this.#now = this.#shown.indexOf(line);
+    this.#draw();
   }
 
   #jump(index) {
@@ -152,6 +182,7 @@ export class EventList {
     const recording = this.#session.chosen;
     const change = changeOf(event, recording);
     if (change) this.#where.replaceChildren(change.text);
+    if (event.folded) return this.#where.replaceChildren();
     if (recording.gone.includes(event)) return;
     // A report contains the lines of its calls.
     const { source, because } = event.source ? event
@@ -185,7 +216,8 @@ export class EventList {
       this.#list.removeAttribute('aria-activedescendant');
     }
     if (!this.#shown.length) {
-      const words = this.#filter.value ? 'No event has these words.' : 'Nothing has happened yet.';
+      const words = this.#filter.value || this.#lane ? 'No event matches the filter.'
+        : 'Nothing has happened yet.';
       this.#rows.append(element('p', { class: 'empty' }, words));
     }
   }
@@ -207,9 +239,11 @@ export class EventList {
     const known = laneNamed(lane);
     const change = changeOf(event, this.#session.chosen);
     const mark = change && (MARKS[change.kinds[0]] ?? 'changed');
+    const isOpen = event.folded && this.#folds.isOpen(event);
     return element('div', {
       class: 'event', role: 'option', id: `event-${n}`,
-      'data-change': mark,
+      'data-change': mark, 'data-fold': event.folded ? (isOpen ? 'open' : 'folded') : null,
+      'aria-label': event.folded && `${object}: ${call}, ${isOpen ? 'shown' : 'folded'}`,
       title: `${known?.title ?? lane} · ${object}\n${call}${answer == null ? '' : `\n→ ${answer}`}`
         + (change ? `\n${change.text}` : ''),
     },

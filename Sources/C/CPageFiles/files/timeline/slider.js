@@ -95,7 +95,7 @@ export class Slider {
     if (!this.#session.chosen) return;
     const { x, y } = this.#place(event);
     const tick = this.#tracks.tickAt(x, y);
-    const at = tick ? tick.x : clamp(x, this.#axis.x(0), this.#axis.x(this.#axis.duration));
+    const at = tick ? tick.x : clamp(x, this.#axis.x(this.#axis.start), this.#axis.x(this.#axis.end));
     this.#guide.hidden = false;
     this.#guide.style.transform = `translateX(${at}px)`;
     this.#tip.hidden = !tick;

@@ -127,7 +127,8 @@ function drawTicks(context, row, axis, paint) {
 function drawLabels(context, row, ticks, axis, paint) {
   context.fillStyle = paint('--text');
   for (const span of row.spans) {
-    const start = axis.x(span.start);
+    // The name of a bar that begins before the visible part is at its left end.
+    const start = Math.max(axis.x(span.start), 2);
     const first = ticks.filter(({ x }) => x < start + 6).at(-1);
     const from = Math.max(start, (first?.x ?? start) + (first?.events.length > 1 ? 16 : 4)) + 3;
     const next = ticks.find(({ x }) => x > from)?.x ?? Infinity;

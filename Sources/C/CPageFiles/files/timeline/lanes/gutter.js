@@ -1,4 +1,5 @@
 import { element, iconButton, percent } from '../../core/dom.js';
+import { FOUND } from './rows.js';
 
 /** Writes only changed text, because writing causes a layout. */
 const write = (place, text) => {
@@ -6,7 +7,7 @@ const write = (place, text) => {
 };
 
 /** The names beside the lanes with the number of events and the current values. */
-export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
+export function laneNames(session, curve, laid, { showsQuiet, toggleQuiet, lane }) {
   // Both change with every frame, so a screen reader must not read out the changes.
   const now = () => element('output', { class: 'now', 'aria-live': 'off' });
   const [progress, value] = [now(), now()];
@@ -17,9 +18,11 @@ export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
     if (row.kind === 'curve') return element('div', properties, ...curveTools());
     return element('div', properties,
       element('i', { class: 'hue', style: `background:${row.lane.hue}` }),
-      element('button', {
+      row.lane.id === FOUND.id ? row.title : element('button', {
         type: 'button', class: 'lane-filter', 'aria-label': `List only the lane ${row.title}`,
-        title: 'List only these events', onclick: () => session.laneChosen.tell(row.lane),
+        'aria-pressed': String(row.lane.id === lane?.id),
+        title: row.lane.id === lane?.id ? 'List the events of all lanes' : 'List only these events',
+        onclick: () => session.laneChosen.tell(row.lane.id === lane?.id ? null : row.lane),
       }, row.title),
       element('span', { class: 'count' }, String(row.events.length)));
   };

@@ -2,7 +2,8 @@ import { LANES, spansOf } from './kinds.js';
 
 // The heights of the rows in CSS pixels.
 const HEIGHT = { progress: 42, curve: 96, lane: 20, bar: 16 };
-const FOUND = { id: 'finding', title: 'Findings', hue: 'var(--error)' };
+/** The lane of the findings. */
+export const FOUND = { id: 'finding', title: 'Findings', hue: 'var(--error)' };
 export const BAR = HEIGHT.bar;
 
 /**

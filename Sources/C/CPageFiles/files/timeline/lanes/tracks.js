@@ -16,6 +16,8 @@ export class Tracks {
   #laid = { rows: [], height: 0, quiet: 0 };
   #ticks = [];
   #showsQuiet = false;
+  /** The lane whose events are listed; null for all lanes. */
+  #lane = null;
   /** The data from which the names were made. */
   #told = '';
 
@@ -30,7 +32,12 @@ export class Tracks {
     session.grew.on(draw);
     curve.changed.on(draw);
     theme.changed.on(draw);
+    axis.zoomed.on(draw);
     session.moved.on(() => this.names?.move());
+    session.laneChosen.on((lane) => {
+      this.#lane = lane;
+      draw();
+    });
     new ResizeObserver(draw).observe(places.lanes);
   }
 
@@ -74,15 +81,18 @@ export class Tracks {
   #name(gutter) {
     const { rows, quiet } = this.#laid;
     const told = JSON.stringify([
-      rows.map(({ kind, title, height }) => [kind, title, height]), quiet, this.#showsQuiet,
+      rows.map(({ kind, title, height }) => [kind, title, height]), quiet, this.#showsQuiet, this.#lane?.id,
       this.#session.layer, this.#curve.property, this.#curve.finger.length > 0,
       this.#session.welcome?.properties.length,
     ]);
     if (told === this.#told) return this.names.count(gutter, rows);
     this.#told = told;
-    this.names = laneNames(this.#session, this.#curve, this.#laid, this.#showsQuiet, () => {
-      this.#showsQuiet = !this.#showsQuiet;
-      this.#draw();
+    this.names = laneNames(this.#session, this.#curve, this.#laid, {
+      lane: this.#lane, showsQuiet: this.#showsQuiet,
+      toggleQuiet: () => {
+        this.#showsQuiet = !this.#showsQuiet;
+        this.#draw();
+      },
     });
     this.names.put(gutter);
   }
