@@ -20,7 +20,7 @@ import { Sharpness } from './device/sharpness.js';
 import { showBuild } from './device/build.js';
 import { buildTools, toggleClock, turn } from './device/tools.js';
 import { Ask } from './panels/ask.js';
-import { listEntries } from './panels/entries.js';
+import { EntryList } from './panels/entries.js';
 import { Exports } from './panels/exports.js';
 import { LinkButton } from './panels/link.js';
 import { Findings } from './panels/findings.js';
@@ -101,7 +101,7 @@ showChange(session, new EarlierPicture(session, byID('earlier')),
 makeSplitter(byID('splitter'), byID('timeline'));
 
 // The panels beside them.
-listEntries(session, byID('entries'));
+new EntryList(session, byID('entries'));
 const link = new LinkButton(session, address, toasts, byID('copy-link'));
 const findings = new Findings(session);
 const ask = new Ask(session);
