@@ -267,6 +267,10 @@ static const unsigned char timeline_folds_js[] = {
 #embed "files/timeline/folds.js"
 };
 
+static const unsigned char timeline_thumbnails_js[] = {
+#embed "files/timeline/thumbnails.js"
+};
+
 static const MatchcutPageFile files[] = {
     {"index.html", index_html, sizeof index_html},
     {"icon.svg", icon_svg, sizeof icon_svg},
@@ -334,6 +338,7 @@ static const MatchcutPageFile files[] = {
     {"timeline/overview.js", timeline_overview_js, sizeof timeline_overview_js},
     {"timeline/zoom.js", timeline_zoom_js, sizeof timeline_zoom_js},
     {"timeline/folds.js", timeline_folds_js, sizeof timeline_folds_js},
+    {"timeline/thumbnails.js", timeline_thumbnails_js, sizeof timeline_thumbnails_js},
     {0, 0, 0},
 };
 

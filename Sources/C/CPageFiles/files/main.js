@@ -38,6 +38,7 @@ import { Player } from './timeline/player.js';
 import { Slider } from './timeline/slider.js';
 import { makeSplitter } from './timeline/splitter.js';
 import { Recordings } from './timeline/recordings.js';
+import { Thumbnails } from './timeline/thumbnails.js';
 import { buildTransport } from './timeline/transport.js';
 import { showVerdict } from './timeline/verdict.js';
 import { Zoom } from './timeline/zoom.js';
@@ -93,7 +94,8 @@ const tracks = new Tracks(session, axis, curve, theme, { lanes, gutter: byID('gu
 const slider = new Slider(session, axis, tracks, player, lanes);
 const zoom = new Zoom(session, axis, theme, { lanes, gutter: byID('gutter') });
 const events = new EventList(session, byID('events'));
-const recordings = new Recordings(session, byID('recordings'), byID('announcer'));
+const thumbnails = new Thumbnails(session, screen, { source: byID('screen'), reduced: byID('reduced') });
+const recordings = new Recordings(session, byID('recordings'), byID('announcer'), thumbnails);
 buildTransport(session, player, byID('transport'));
 showVerdict(session, byID('verdict'));
 showChange(session, new EarlierPicture(session, byID('earlier')),

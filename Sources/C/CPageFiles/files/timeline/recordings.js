@@ -11,12 +11,15 @@ export class Recordings {
   #session;
   #place;
   #announcer;
+  #thumbnails;
   #said = 0;
 
-  constructor(session, place, announcer) {
+  constructor(session, place, announcer, thumbnails) {
     this.#session = session;
     this.#place = place;
     this.#announcer = announcer;
+    this.#thumbnails = thumbnails;
+    thumbnails.changed.on(() => this.#list());
     session.recordingsChanged.on(() => this.#list());
     session.chose.on(() => this.#list());
     session.grew.on((recording) => this.#measure(recording));
@@ -79,7 +82,7 @@ export class Recordings {
         title: recording.isGone ? GONE : originOf(recording),
         'aria-label': `Recording ${recording.id}, ${word}, ${seconds(recording.duration)}`
           + (recording.from ? `, ${originOf(recording)}` : ''),
-      }, element('b', {}, String(recording.id)),
+      }, this.#thumbnails.of(recording), element('b', {}, String(recording.id)),
       recording.from ? element('span', { class: 'from' }, `from ${recording.from.recording}`) : '', word,
       element('span', { class: 'length' }, seconds(recording.duration)));
     }));
