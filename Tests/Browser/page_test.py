@@ -17,6 +17,7 @@ import time
 import traceback
 
 import address_checks  # noqa: F401, its checks are registered
+import curve_checks  # noqa: F401, likewise
 import entry_checks  # noqa: F401, likewise
 import pictures
 import recording_checks  # noqa: F401, likewise
@@ -1566,8 +1567,8 @@ def main():
                 failed += 1
                 lines = str(error).strip().splitlines() or [type(error).__name__]
                 place = traceback.extract_tb(error.__traceback__)
-                files = [f"{name}.py" for name in ("page_test", "address_checks", "entry_checks", "recording_checks",
-                                                 "timeline_checks")]
+                files = [f"{name}.py" for name in ("page_test", "address_checks", "curve_checks", "entry_checks",
+                                                 "recording_checks", "timeline_checks")]
                 line = next((f"{pathlib.Path(f.filename).name}, line {f.lineno}"
                              for f in reversed(place) if f.filename.endswith(tuple(files))), "")
                 word, reason = "FAILED", f"\n       {line}: " + "\n       ".join(lines[:6])

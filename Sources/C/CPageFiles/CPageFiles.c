@@ -203,8 +203,8 @@ static const unsigned char timeline_lanes_axis_js[] = {
 #embed "files/timeline/lanes/axis.js"
 };
 
-static const unsigned char timeline_lanes_curve_js[] = {
-#embed "files/timeline/lanes/curve.js"
+static const unsigned char timeline_lanes_curves_js[] = {
+#embed "files/timeline/lanes/curves.js"
 };
 
 static const unsigned char timeline_lanes_drawing_js[] = {
@@ -271,6 +271,18 @@ static const unsigned char timeline_thumbnails_js[] = {
 #embed "files/timeline/thumbnails.js"
 };
 
+static const unsigned char timeline_lanes_curve_drawing_js[] = {
+#embed "files/timeline/lanes/curve-drawing.js"
+};
+
+static const unsigned char timeline_lanes_curve_legend_js[] = {
+#embed "files/timeline/lanes/curve-legend.js"
+};
+
+static const unsigned char timeline_lanes_quantities_js[] = {
+#embed "files/timeline/lanes/quantities.js"
+};
+
 static const MatchcutPageFile files[] = {
     {"index.html", index_html, sizeof index_html},
     {"icon.svg", icon_svg, sizeof icon_svg},
@@ -322,7 +334,7 @@ static const MatchcutPageFile files[] = {
     {"timeline/change.js", timeline_change_js, sizeof timeline_change_js},
     {"timeline/events.js", timeline_events_js, sizeof timeline_events_js},
     {"timeline/lanes/axis.js", timeline_lanes_axis_js, sizeof timeline_lanes_axis_js},
-    {"timeline/lanes/curve.js", timeline_lanes_curve_js, sizeof timeline_lanes_curve_js},
+    {"timeline/lanes/curves.js", timeline_lanes_curves_js, sizeof timeline_lanes_curves_js},
     {"timeline/lanes/drawing.js", timeline_lanes_drawing_js, sizeof timeline_lanes_drawing_js},
     {"timeline/lanes/gutter.js", timeline_lanes_gutter_js, sizeof timeline_lanes_gutter_js},
     {"timeline/lanes/kinds.js", timeline_lanes_kinds_js, sizeof timeline_lanes_kinds_js},
@@ -339,6 +351,9 @@ static const MatchcutPageFile files[] = {
     {"timeline/zoom.js", timeline_zoom_js, sizeof timeline_zoom_js},
     {"timeline/folds.js", timeline_folds_js, sizeof timeline_folds_js},
     {"timeline/thumbnails.js", timeline_thumbnails_js, sizeof timeline_thumbnails_js},
+    {"timeline/lanes/curve-drawing.js", timeline_lanes_curve_drawing_js, sizeof timeline_lanes_curve_drawing_js},
+    {"timeline/lanes/curve-legend.js", timeline_lanes_curve_legend_js, sizeof timeline_lanes_curve_legend_js},
+    {"timeline/lanes/quantities.js", timeline_lanes_quantities_js, sizeof timeline_lanes_quantities_js},
     {0, 0, 0},
 };
 

@@ -32,7 +32,7 @@ import { Values } from './panels/values.js';
 import { showChange } from './timeline/change.js';
 import { EventList } from './timeline/events.js';
 import { Axis } from './timeline/lanes/axis.js';
-import { Curve } from './timeline/lanes/curve.js';
+import { Curves } from './timeline/lanes/curves.js';
 import { Tracks } from './timeline/lanes/tracks.js';
 import { Player } from './timeline/player.js';
 import { Slider } from './timeline/slider.js';
@@ -88,9 +88,9 @@ conversation.framed.on((buffer) => {
 // The timeline.
 const axis = new Axis();
 const player = new Player(session);
-const curve = new Curve(session);
+const curves = new Curves(session);
 const lanes = byID('lanes');
-const tracks = new Tracks(session, axis, curve, theme, { lanes, gutter: byID('gutter') });
+const tracks = new Tracks(session, axis, curves, theme, { lanes, gutter: byID('gutter') });
 const slider = new Slider(session, axis, tracks, player, lanes);
 const zoom = new Zoom(session, axis, theme, { lanes, gutter: byID('gutter') });
 const events = new EventList(session, byID('events'));

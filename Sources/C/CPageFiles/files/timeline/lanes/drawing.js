@@ -1,3 +1,4 @@
+import { drawCurves } from './curve-drawing.js';
 import { isSteady } from './kinds.js';
 import { BAR, ticksOf } from './rows.js';
 
@@ -15,7 +16,7 @@ export function paints() {
 }
 
 /** Draws the lanes of a recording without the slider, and returns the positions of the ticks. */
-export function drawLanes(context, { rows, height }, recording, axis, curve, paint) {
+export function drawLanes(context, { rows, height }, recording, axis, curves, paint) {
   const ticks = [];
   context.clearRect(0, 0, axis.width, height);
   context.font = FONT;
@@ -23,7 +24,7 @@ export function drawLanes(context, { rows, height }, recording, axis, curve, pai
   drawGround(context, rows, height, recording, axis, paint);
   for (const row of rows) {
     if (row.kind === 'progress') drawProgress(context, row, recording, axis, paint);
-    if (row.kind === 'curve') curve.draw(context, row, axis, paint);
+    if (row.kind === 'curve') drawCurves(context, row, axis, curves, paint);
     if (row.kind !== 'lane') continue;
     drawSpans(context, row, axis, paint);
     ticks.push(...drawTicks(context, row, axis, paint));

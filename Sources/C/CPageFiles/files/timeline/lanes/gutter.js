@@ -1,4 +1,5 @@
-import { element, iconButton, percent } from '../../core/dom.js';
+import { element, percent } from '../../core/dom.js';
+import { curveLegend } from './curve-legend.js';
 import { FOUND } from './rows.js';
 
 /** Writes only changed text, because writing causes a layout. */
@@ -7,15 +8,15 @@ const write = (place, text) => {
 };
 
 /** The names beside the lanes with the number of events and the current values. */
-export function laneNames(session, curve, laid, { showsQuiet, toggleQuiet, lane }) {
-  // Both change with every frame, so a screen reader must not read out the changes.
-  const now = () => element('output', { class: 'now', 'aria-live': 'off' });
-  const [progress, value] = [now(), now()];
+export function laneNames(session, curves, laid, { showsQuiet, toggleQuiet, lane }) {
+  // It changes with every frame, so a screen reader must not read out the changes.
+  const progress = element('output', { class: 'now', 'aria-live': 'off' });
+  const legend = curves.isShown ? curveLegend(session, curves) : null;
 
   const name = (row) => {
     const properties = { class: `lane-name ${row.kind}`, style: `height:${row.height}px` };
     if (row.kind === 'progress') return element('div', properties, row.title, progress);
-    if (row.kind === 'curve') return element('div', properties, ...curveTools());
+    if (row.kind === 'curve') return element('div', properties, ...legend.parts);
     return element('div', properties,
       element('i', { class: 'hue', style: `background:${row.lane.hue}` }),
       row.lane.id === FOUND.id ? row.title : element('button', {
@@ -27,23 +28,6 @@ export function laneNames(session, curve, laid, { showsQuiet, toggleQuiet, lane 
       element('span', { class: 'count' }, String(row.events.length)));
   };
 
-  const curveTools = () => {
-    const names = session.welcome?.properties ?? [];
-    const select = element('select', {
-      'aria-label': 'Property of the curve', onchange: () => curve.use(select.value),
-    }, ...names.map((name) => element('option', { selected: name === curve.property }, name)));
-    return [
-      element('div', { class: 'curve-head' },
-        element('strong', {}, session.layer?.name ?? ''),
-        iconButton('close', 'Close the curve', () => session.chooseLayer(null))),
-      select, value,
-      element('div', { class: 'legend', 'aria-hidden': 'true' },
-        element('span', { class: 'of-value' }, 'value'),
-        element('span', { class: 'of-velocity' }, '/s'),
-        curve.finger.length ? element('span', { class: 'of-finger' }, 'finger') : null),
-    ];
-  };
-
   const quiet = laid.quiet > 0 && element('button', {
     type: 'button', class: 'quiet-lanes', 'aria-expanded': String(showsQuiet),
     onclick: toggleQuiet,
@@ -52,10 +36,7 @@ export function laneNames(session, curve, laid, { showsQuiet, toggleQuiet, lane 
   const move = () => {
     const now = session.chosen?.frameAt(session.t)?.progress;
     write(progress, now == null ? '' : percent(now));
-    const here = curve.at(session.t);
-    write(value, here
-      ? `${+here.value.toFixed(2)}  (${+here.velocity.toFixed(1)}/s)`
-      : curve.isShown ? 'not in this recording' : '');
+    legend?.move();
   };
 
   return {

@@ -1,16 +1,16 @@
 import { LANES, spansOf } from './kinds.js';
 
 // The heights of the rows in CSS pixels.
-const HEIGHT = { progress: 42, curve: 96, lane: 20, bar: 16 };
+const HEIGHT = { progress: 42, curves: 112, curve: 18, lane: 20, bar: 16 };
 /** The lane of the findings. */
 export const FOUND = { id: 'finding', title: 'Findings', hue: 'var(--error)' };
 export const BAR = HEIGHT.bar;
 
 /**
  * The rows of a recording from the top, each with `kind`, `top` and `height`: the progress, the
- * curve if a layer is selected, and the lanes with events.
+ * curves if there are any, and the lanes with events.
  */
-export function rowsOf(recording, { hasCurve, showsQuiet }) {
+export function rowsOf(recording, { curves, showsQuiet }) {
   const rows = [];
   let top = 0;
   const add = (row, height) => {
@@ -19,7 +19,7 @@ export function rowsOf(recording, { hasCurve, showsQuiet }) {
   };
   const byLane = Map.groupBy(recording.events, ({ lane }) => lane);
   add({ kind: 'progress', title: 'Progress' }, HEIGHT.progress);
-  if (hasCurve) add({ kind: 'curve', title: 'Curve' }, HEIGHT.curve);
+  if (curves) add({ kind: 'curve', title: 'Curves' }, HEIGHT.curves + (curves - 1) * HEIGHT.curve);
   if (recording.findings.length) {
     const events = recording.findings.map(({ t, object, rule, message }) =>
       ({ t, lane: FOUND.id, object: rule, call: `${object}: ${message}`, answer: null }))

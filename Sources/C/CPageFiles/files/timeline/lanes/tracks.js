@@ -10,7 +10,7 @@ const NEAR = 7;
 export class Tracks {
   #session;
   #axis;
-  #curve;
+  #curves;
   #places;
   #canvas = element('canvas', { 'aria-hidden': 'true' });
   #laid = { rows: [], height: 0, quiet: 0 };
@@ -21,16 +21,16 @@ export class Tracks {
   /** The data from which the names were made. */
   #told = '';
 
-  constructor(session, axis, curve, theme, places) {
+  constructor(session, axis, curves, theme, places) {
     this.#session = session;
     this.#axis = axis;
-    this.#curve = curve;
+    this.#curves = curves;
     this.#places = places;
     places.lanes.append(this.#canvas);
     const draw = soon(() => this.#draw());
     session.chose.on(draw);
     session.grew.on(draw);
-    curve.changed.on(draw);
+    curves.changed.on(draw);
     theme.changed.on(draw);
     axis.zoomed.on(draw);
     session.moved.on(() => this.names?.move());
@@ -65,7 +65,9 @@ export class Tracks {
     }
     this.#canvas.hidden = false;
     this.#axis.set(width, recording.duration);
-    this.#laid = rowsOf(recording, { hasCurve: this.#curve.isShown, showsQuiet: this.#showsQuiet });
+    this.#laid = rowsOf(recording, {
+      curves: this.#curves.isShown ? 1 + this.#curves.kept.length : 0, showsQuiet: this.#showsQuiet,
+    });
     const ratio = devicePixelRatio;
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(this.#laid.height * ratio);
@@ -73,21 +75,22 @@ export class Tracks {
     this.#canvas.style.height = `${this.#laid.height}px`;
     const context = this.#canvas.getContext('2d');
     context.scale(ratio, ratio);
-    this.#ticks = drawLanes(context, this.#laid, recording, this.#axis, this.#curve, paints());
+    this.#ticks = drawLanes(context, this.#laid, recording, this.#axis, this.#curves, paints());
     this.#name(gutter);
   }
 
-  /** Rebuilds the names only if the lanes or the curve changed. */
+  /** Rebuilds the names only if the lanes or the curves changed. */
   #name(gutter) {
     const { rows, quiet } = this.#laid;
     const told = JSON.stringify([
       rows.map(({ kind, title, height }) => [kind, title, height]), quiet, this.#showsQuiet, this.#lane?.id,
-      this.#session.layer, this.#curve.property, this.#curve.finger.length > 0,
+      this.#curves.all.map(({ layer, property }) => [layer, property]), this.#curves.canKeep,
+      this.#curves.current?.finger.length > 0,
       this.#session.welcome?.properties.length,
     ]);
     if (told === this.#told) return this.names.count(gutter, rows);
     this.#told = told;
-    this.names = laneNames(this.#session, this.#curve, this.#laid, {
+    this.names = laneNames(this.#session, this.#curves, this.#laid, {
       lane: this.#lane, showsQuiet: this.#showsQuiet,
       toggleQuiet: () => {
         this.#showsQuiet = !this.#showsQuiet;
