@@ -22,6 +22,7 @@ import entry_checks  # noqa: F401, likewise
 import pictures
 import recording_checks  # noqa: F401, likewise
 import timeline_checks  # noqa: F401, likewise
+import value_checks  # noqa: F401, likewise
 from browser_stage import TIMEOUT, HASH, BrowserStage
 from checks import CHECKS, check, expect, expect_quiet
 
@@ -237,6 +238,8 @@ def tunes_a_transition(stage):
         page.wait_for_selector("#panel-values:not([hidden])")
         visit.settle()
         expect(visit.text("#values-code"), ".cover()", "Swift at first")
+        # New values are played in another check.
+        page.uncheck("#values-play")
         expect(page.is_disabled("#values-reset"), True, "nothing to reset")
         usual = visit.play("finish")
         length = visit.duration
@@ -1568,7 +1571,7 @@ def main():
                 lines = str(error).strip().splitlines() or [type(error).__name__]
                 place = traceback.extract_tb(error.__traceback__)
                 files = [f"{name}.py" for name in ("page_test", "address_checks", "curve_checks", "entry_checks",
-                                                 "recording_checks", "timeline_checks")]
+                                                 "recording_checks", "timeline_checks", "value_checks")]
                 line = next((f"{pathlib.Path(f.filename).name}, line {f.lineno}"
                              for f in reversed(place) if f.filename.endswith(tuple(files))), "")
                 word, reason = "FAILED", f"\n       {line}: " + "\n       ".join(lines[:6])

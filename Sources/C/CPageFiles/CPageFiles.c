@@ -283,6 +283,10 @@ static const unsigned char timeline_lanes_quantities_js[] = {
 #embed "files/timeline/lanes/quantities.js"
 };
 
+static const unsigned char panels_tryout_js[] = {
+#embed "files/panels/tryout.js"
+};
+
 static const MatchcutPageFile files[] = {
     {"index.html", index_html, sizeof index_html},
     {"icon.svg", icon_svg, sizeof icon_svg},
@@ -354,6 +358,7 @@ static const MatchcutPageFile files[] = {
     {"timeline/lanes/curve-drawing.js", timeline_lanes_curve_drawing_js, sizeof timeline_lanes_curve_drawing_js},
     {"timeline/lanes/curve-legend.js", timeline_lanes_curve_legend_js, sizeof timeline_lanes_curve_legend_js},
     {"timeline/lanes/quantities.js", timeline_lanes_quantities_js, sizeof timeline_lanes_quantities_js},
+    {"panels/tryout.js", panels_tryout_js, sizeof panels_tryout_js},
     {0, 0, 0},
 };
 

@@ -28,6 +28,7 @@ import { Gestures } from './panels/gestures.js';
 import { Layers } from './panels/layers.js';
 import { Settings } from './panels/settings.js';
 import { Tabs } from './panels/tabs.js';
+import { Tryout } from './panels/tryout.js';
 import { Values } from './panels/values.js';
 import { showChange } from './timeline/change.js';
 import { EventList } from './timeline/events.js';
@@ -88,6 +89,8 @@ conversation.framed.on((buffer) => {
 // The timeline.
 const axis = new Axis();
 const player = new Player(session);
+// A part that is shown larger is the part to be repeated.
+player.part = () => (axis.isZoomed ? [axis.start, axis.end] : null);
 const curves = new Curves(session);
 const lanes = byID('lanes');
 const tracks = new Tracks(session, axis, curves, theme, { lanes, gutter: byID('gutter') });
@@ -114,7 +117,7 @@ const tabs = new Tabs(byID('panels'), [
   { id: 'settings', title: 'Settings', body: new Settings(session, screen).body },
   { id: 'gestures', title: 'Gestures', body: new Gestures(session).body },
   { id: 'export', title: 'Export', body: new Exports(session, link, toasts).body },
-  { id: 'values', title: 'Values', body: new Values(session, toasts).body },
+  { id: 'values', title: 'Values', body: new Values(session, toasts, new Tryout(session, player)).body },
 ]);
 findings.countIn(tabs);
 tabs.setHidden('values', true);
@@ -162,6 +165,7 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
   { key: 'z', title: 'Fit the transition at the slider', action: () => zoom.fit() },
   { key: ',', title: 'Move to an earlier part', action: () => zoom.move(-1) },
   { key: '.', title: 'Move to a later part', action: () => zoom.move(1) },
+  { key: 'o', title: 'Repeat the playback', action: () => player.setRepeats(!player.repeats) },
   { key: 'u', title: 'Copy a link to what is shown', action: () => link.copy() },
   { key: '/', title: 'Filter the events', action: () => events.focusFilter() },
   {

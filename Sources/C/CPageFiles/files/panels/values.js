@@ -10,6 +10,7 @@ export class Values {
 
   #session;
   #toasts;
+  #tryout;
   #shown = null;
   #parameters = [];
   /** Functions that display a value, by parameter name. */
@@ -27,12 +28,13 @@ export class Values {
   #isWaiting = false;
   #isStale = false;
 
-  constructor(session, toasts) {
+  constructor(session, toasts, tryout) {
     this.#session = session;
     this.#toasts = toasts;
+    this.#tryout = tryout;
     this.body.addEventListener('submit', (event) => event.preventDefault());
     this.body.append(
-      this.#fields,
+      this.#fields, tryout.body,
       element('div', { class: 'swift' },
         element('h3', { id: 'values-swift' }, 'Swift'), this.#copy,
         element('pre', { tabindex: '0', 'aria-labelledby': 'values-swift' }, this.#code)),
@@ -56,6 +58,7 @@ export class Values {
     if (this.#isStale && !isOther) return this.#ask();
     this.#isStale = false;
     this.#show(values);
+    if (!isOther) this.#tryout.plan();
   }
 
   #refused() {

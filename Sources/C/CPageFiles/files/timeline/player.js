@@ -1,13 +1,22 @@
 import { Signal } from '../core/signal.js';
 
-/** Plays the selected recording once, at a given speed. */
+// Seconds for which the last moment is shown before playback begins again.
+const HOLD = 0.4;
+
+/** Plays the selected recording at a given speed, once or repeatedly. */
 export class Player {
   speed = 1;
   isPlaying = false;
+  /** Whether playback begins again at the end. */
+  repeats = false;
   changed = new Signal();
+  /** The part to be repeated, `[start, end]`; null for the whole recording. */
+  part = () => null;
 
   #session;
   #last = 0;
+  /** Seconds for which the last moment has been shown. */
+  #held = 0;
 
   constructor(session) {
     this.#session = session;
@@ -23,10 +32,11 @@ export class Player {
   }
 
   play() {
-    const { chosen, t } = this.#session;
     if (!this.#session.canReplay) return;
-    if (t >= chosen.duration - 1e-6) this.#session.show(0);
+    const [start, end] = this.#ends;
+    if (this.#session.t >= end - 1e-6 || this.#session.t < start) this.#session.show(start);
     this.isPlaying = true;
+    this.#held = 0;
     this.#last = performance.now();
     this.changed.tell();
     requestAnimationFrame((now) => this.#turn(now));
@@ -43,13 +53,34 @@ export class Player {
     this.changed.tell();
   }
 
+  setRepeats(repeats) {
+    this.repeats = repeats;
+    this.changed.tell();
+  }
+
+  get #ends() {
+    return (this.repeats && this.part()) || [0, this.#session.chosen.duration];
+  }
+
   #turn(now) {
     if (!this.isPlaying) return;
-    const { chosen, t } = this.#session;
-    const to = t + (Math.max(0, now - this.#last) / 1000) * this.speed;
+    const [start, end] = this.#ends;
+    const passed = Math.max(0, now - this.#last) / 1000;
+    const to = this.#session.t + passed * this.speed;
     this.#last = now;
-    this.#session.show(to);
-    if (to >= chosen.duration) this.pause();
-    else requestAnimationFrame((now) => this.#turn(now));
+    if (to < end) this.#session.show(to);
+    else if (!this.#hold(start, end, passed)) return this.pause();
+    requestAnimationFrame((now) => this.#turn(now));
+  }
+
+  /** Shows the end for a while, then the start; returns whether playback goes on. */
+  #hold(start, end, passed) {
+    if (this.#session.t < end) this.#session.show(end);
+    if (!this.repeats) return false;
+    this.#held += passed;
+    if (this.#held < HOLD) return true;
+    this.#held = 0;
+    this.#session.show(start);
+    return true;
   }
 }

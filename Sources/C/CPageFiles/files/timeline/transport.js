@@ -11,6 +11,7 @@ export function buildTransport(session, player, place) {
   const back = iconButton('back', 'Step back a frame', () => step(-1), '←');
   const play = iconButton('play', 'Play', () => player.toggle(), 'Space');
   const forward = iconButton('forward', 'Step forward a frame', () => step(1), '→');
+  const repeat = iconButton('repeat', 'Repeat', () => player.setRepeats(!player.repeats), 'O');
   const speed = element('select', {
     'aria-label': 'Playback speed', title: 'Playback speed',
     onchange: () => player.setSpeed(Number(speed.value)),
@@ -23,7 +24,7 @@ export function buildTransport(session, player, place) {
     type: 'button', class: 'live-button', title: 'Show the device again  (L)',
     onclick: () => session.live(),
   }, element('i', { 'aria-hidden': 'true' }), 'Live');
-  place.append(back, play, forward, speed, time, live);
+  place.append(back, play, forward, repeat, speed, time, live);
 
   const show = () => {
     const { chosen, t, isLive } = session;
@@ -34,7 +35,9 @@ export function buildTransport(session, player, place) {
   player.changed.on(() => {
     play.replaceChildren(icon(player.isPlaying ? 'pause' : 'play'));
     play.setAttribute('aria-label', player.isPlaying ? 'Pause' : 'Play');
+    repeat.setAttribute('aria-pressed', String(player.repeats));
   });
+  repeat.setAttribute('aria-pressed', 'false');
   session.moved.on(show);
   session.chose.on(show);
   session.recordingsChanged.on(show);
