@@ -287,6 +287,18 @@ static const unsigned char panels_tryout_js[] = {
 #embed "files/panels/tryout.js"
 };
 
+static const unsigned char device_pick_js[] = {
+#embed "files/device/pick.js"
+};
+
+static const unsigned char device_exploded_js[] = {
+#embed "files/device/exploded.js"
+};
+
+static const unsigned char device_planes_js[] = {
+#embed "files/device/planes.js"
+};
+
 static const MatchcutPageFile files[] = {
     {"index.html", index_html, sizeof index_html},
     {"icon.svg", icon_svg, sizeof icon_svg},
@@ -359,6 +371,9 @@ static const MatchcutPageFile files[] = {
     {"timeline/lanes/curve-legend.js", timeline_lanes_curve_legend_js, sizeof timeline_lanes_curve_legend_js},
     {"timeline/lanes/quantities.js", timeline_lanes_quantities_js, sizeof timeline_lanes_quantities_js},
     {"panels/tryout.js", panels_tryout_js, sizeof panels_tryout_js},
+    {"device/pick.js", device_pick_js, sizeof device_pick_js},
+    {"device/exploded.js", device_exploded_js, sizeof device_exploded_js},
+    {"device/planes.js", device_planes_js, sizeof device_planes_js},
     {0, 0, 0},
 };
 

@@ -1,6 +1,6 @@
 import { Address } from './core/address.js';
 import { Conversation } from './core/conversation.js';
-import { byID } from './core/dom.js';
+import { byID, element, layerName } from './core/dom.js';
 import { watchLine } from './core/line.js';
 import { Session } from './core/session.js';
 import { Shortcuts } from './core/shortcuts.js';
@@ -9,11 +9,13 @@ import { Toasts } from './core/toasts.js';
 import { Dots } from './device/dots.js';
 import { EarlierPicture } from './device/earlier.js';
 import { Fingers } from './device/fingers.js';
+import { ExplodedLayers } from './device/exploded.js';
 import { DeviceFrame } from './device/frame.js';
 import { listenToKeys } from './device/keyboard.js';
 import { LayerWatch } from './device/layer-watch.js';
 import { describeMoment } from './device/moment.js';
 import { Outline } from './device/outline.js';
+import { Pick } from './device/pick.js';
 import { ReducedPicture } from './device/reduced.js';
 import { Screen } from './device/screen.js';
 import { Sharpness } from './device/sharpness.js';
@@ -72,6 +74,8 @@ const sharpness = new Sharpness(session);
 const watch = new LayerWatch(session);
 new Dots(session, frame, fingers, byID('dots'));
 new Outline(session, watch, frame, byID('outline'));
+const pick = new Pick(session, watch, frame, byID('glass'));
+const exploded = new ExplodedLayers(session, watch, frame, screen, { bench: byID('bench'), source: byID('screen') });
 listenToKeys(session, byID('screen'));
 buildTools(session, byID('stage-tools'));
 describeMoment(session, { screen: byID('screen'), moment: byID('moment'), hint: byID('hint') });
@@ -109,10 +113,11 @@ makeSplitter(byID('splitter'), byID('timeline'));
 new EntryList(session, byID('entries'));
 const link = new LinkButton(session, address, toasts, byID('copy-link'));
 const findings = new Findings(session);
+const layers = new Layers(session, watch);
 const ask = new Ask(session);
 const tabs = new Tabs(byID('panels'), [
   { id: 'findings', title: 'Findings', body: findings.body },
-  { id: 'layers', title: 'Layers', body: new Layers(session, watch).body },
+  { id: 'layers', title: 'Layers', body: layers.body },
   { id: 'ask', title: 'Ask', body: ask.body },
   { id: 'settings', title: 'Settings', body: new Settings(session, screen).body },
   { id: 'gestures', title: 'Gestures', body: new Gestures(session).body },
@@ -129,6 +134,19 @@ session.deviceChanged.on(({ entry }) => {
   if (hasValues && entry !== valued) tabs.choose('values');
   valued = entry;
 });
+pick.picked.on((layer) => {
+  tabs.choose('layers');
+  layers.reveal();
+  byID('announcer').textContent = `Layer ${layerName(layer)} is selected`;
+});
+for (const [way, title, key] of [[pick, 'Pick on the screen', 'I'], [exploded, 'Show in 3D', 'E']]) {
+  const button = element('button', {
+    type: 'button', class: 'text-button', 'aria-pressed': 'false', title: `${title}  (${key})`,
+    onclick: () => way.toggle(),
+  }, title);
+  way.changed.on(() => button.setAttribute('aria-pressed', String(way.isOn)));
+  layers.tools.append(button);
+}
 tabs.changed.on((id) => watch.watch('panel', id === 'layers'));
 
 session.deviceChanged.on(() => {
@@ -151,6 +169,8 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
   { key: 'c', title: 'Play the gesture that cancels', action: gesture('cancel') },
   { key: 'k', title: 'Flick', action: gesture('flick') },
   { key: 'r', title: 'Rotate the device', action: () => turn(session) },
+  { key: 'i', title: 'Pick a layer on the screen', action: () => pick.toggle() },
+  { key: 'e', title: 'Show the layers in 3D', action: () => exploded.toggle() },
   {
     key: 'd', title: 'Dark or light device',
     action: () => session.set({ dark: !session.device?.dark }),

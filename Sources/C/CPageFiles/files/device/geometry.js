@@ -35,3 +35,30 @@ function project(matrix, x, y) {
   const point = matrix.transformPoint(new DOMPoint(x, y));
   return [point.x / (point.w || 1), point.y / (point.w || 1)];
 }
+
+/** The layers that can be seen, in drawing order: neither they nor their parents are hidden or
+ * transparent. */
+export function visibleLayers(layers) {
+  const unseen = new Set();
+  return layers.filter(({ id, parent, hidden, alpha }) => {
+    if (hidden || alpha < 0.01 || unseen.has(parent)) unseen.add(id);
+    return !unseen.has(id);
+  });
+}
+
+/** The visible layers at a point of the window, the front one first. */
+export function layersAt(layers, [x, y], corners = cornersOfLayers(layers)) {
+  return visibleLayers(layers).filter(({ id }) => contains(corners.get(id), x, y)).reverse();
+}
+
+/** Whether a convex polygon contains a point: the point is on the same side of all edges. */
+export function contains(polygon, x, y) {
+  let [left, right] = [false, false];
+  polygon.forEach(([x0, y0], index) => {
+    const [x1, y1] = polygon[(index + 1) % polygon.length];
+    const side = (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0);
+    left ||= side < 0;
+    right ||= side > 0;
+  });
+  return left !== right;
+}

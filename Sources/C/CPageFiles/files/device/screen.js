@@ -39,6 +39,13 @@ export class Screen {
     return pixels.reduce((count, pixel, index) => count + (pixel !== copy[index]), 0) / pixels.length;
   }
 
+  /** Red, green and blue of a pixel. */
+  colourAt(x, y) {
+    const { width, height, data } = this.#picture ?? { width: 1, height: 1, data: [0, 0, 0] };
+    const at = 4 * (Math.min(Math.floor(y), height - 1) * width + Math.min(Math.floor(x), width - 1));
+    return [...data.slice(at, at + 3)];
+  }
+
   get #pixels() {
     return new Uint32Array(this.#picture?.data.buffer ?? 0);
   }

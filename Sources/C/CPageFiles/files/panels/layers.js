@@ -12,6 +12,8 @@ const MARKS = {
 /** The layer tree at the time shown; selecting a layer outlines it and draws its curve. */
 export class Layers {
   body = element('div', { class: 'layers' });
+  /** The place for ways to choose a layer other than the tree. */
+  tools = element('div', { class: 'layer-tools' });
 
   #session;
   #watch;
@@ -22,13 +24,25 @@ export class Layers {
     this.#session = session;
     this.#watch = watch;
     this.body.append(
-      element('p', { class: 'note' }, 'Choose a layer to outline it and to see its curve.'),
+      this.tools, element('p', { class: 'note' }, 'Choose a layer to outline it and to see its curve.'),
       this.#tree);
     watch.changed.on(() => this.#show());
     session.layerChosen.on(() => this.#show());
     this.#tree.addEventListener('click', (event) => this.#press(event));
     this.#tree.addEventListener('keydown', (event) => this.#key(event));
     this.#show();
+  }
+
+  /** Unfolds the layers above the selected one, and scrolls to it. */
+  reveal() {
+    const byID = new Map(this.#watch.layers.map((layer) => [layer.id, layer]));
+    let layer = byID.get(this.#session.layer?.id);
+    while (layer) {
+      layer = byID.get(layer.parent);
+      if (layer) this.#folded.delete(layer.id);
+    }
+    this.#show();
+    this.#tree.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }
 
   #show() {

@@ -60,7 +60,7 @@ export function curveLegend(session, curves) {
         const speed = index === 0 && curve === current && here
           ? `  (${written(here.velocity, curve.quantity)}/s)` : '';
         const text = here ? written(here.value, curve.quantity) + speed
-          : curve === current ? 'not in this recording' : '–';
+          : curve.data ? 'not recorded' : '–';
         if (values[index].textContent !== text) values[index].textContent = text;
       });
     },
