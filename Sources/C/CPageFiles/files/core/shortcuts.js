@@ -48,11 +48,14 @@ export class Shortcuts {
     const rest = [
       ['?', 'This list'],
       ['Tab', 'Move the focus out of the device'],
+      ['Control Wheel', 'Show less or more of the recording, about the pointer'],
+      ['Shift Drag', 'On the timeline: move to another part of the recording'],
+      ['↑ ↓ Letters', 'In the list of entries: move, or go to the next entry with these letters'],
+      ['← →', 'In the list of entries: fold and unfold a section; go to the switch of a mistake'],
     ];
-    return [...fixed, ...own, ...rest].flatMap(([keys, title]) => [
+    return [...fixed, ...own, ...rest].map(([keys, title]) => element('div', {},
       element('dt', {}, ...keys.split(' ').map((key) => element('kbd', {}, key))),
-      element('dd', {}, title),
-    ]);
+      element('dd', {}, title)));
   }
 
   #key(event) {
