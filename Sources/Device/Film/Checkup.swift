@@ -137,6 +137,14 @@ package struct Checkup {
       verdicts[index].finding.allowed = reasons[verdicts[index].finding.rule]
     }
   }
+
+  /// Suppresses the findings for which `reason` returns a reason. Findings that are suppressed keep
+  /// theirs.
+  package mutating func allow(where reason: (Finding) -> String?) {
+    for index in verdicts.indices where verdicts[index].finding.allowed == nil {
+      verdicts[index].finding.allowed = reason(verdicts[index].finding)
+    }
+  }
 }
 
 extension Checkup {

@@ -29,7 +29,7 @@ extension CommandName {
     case .check:
       [
         .set, .gesture, .cancel, .length, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark,
-        .era, .shard, .runs, .format, .failOn, .json, .timeout, .backtrace,
+        .era, .shard, .runs, .format, .failOn, .allow, .newSince, .json, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .lint: [.format, .json, .help]
     case .diff:

@@ -146,6 +146,13 @@ package enum CommandName: String, CaseIterable, Sendable {
 
       Exit code 1: there are findings other than notes (--fail-on selects another severity), a run did
       not reach its end, or no transition ran. 'matchcut list' names the rules.
+
+      The file of --allow has a finding in each line: the rule, an object or a show (* for all), a date
+      and a reason, as in 'T08 CardController 2026-11-30 kept until the redesign'. A line that begins
+      with # is a comment. It may also be a JSON array of objects with the keys rule, object or show,
+      date and reason. An entry that allows nothing is named on standard error. With --new-since FILE,
+      only findings count that FILE lacks: the output of 'check --json' or 'check --format sarif' of an
+      earlier version. Runs that did not reach their end always count.
       """
     case .lint:
       LintOptions.discussion

@@ -66,6 +66,13 @@ extension CommandParser {
         options.device = value
       case .backtrace where reader.command == .serve: options.showsBacktrace = true
       case .json where own.contains(reader.command): options.json = true
+      case .allow, .newSince:
+        if option == .allow {
+          options.accepted.allowed = value
+        } else {
+          options.accepted.known = value
+        }
+        options.words.append("\(option.flag)=\(value)")
       default: options.words.append(option.flag + (value.isEmpty ? "" : "=\(value)"))
       }
       if [.present, .push, .show].contains(option), !entries.contains(option) {

@@ -104,6 +104,7 @@ package struct CommandParser: Sendable {
     options.shard = values.shard ?? options.shard
     options.run = try run(values, of: name, .check)
     (options.format, options.failsOn) = (values.report, values.failsOn)
+    options.accepted = values.accepted
     options.mostRuns = values.runs ?? options.mostRuns
     options.ending =
       values.cancelAt.map { .cancel(at: $0) } ?? (values.run.gesture == nil ? nil : .finish)

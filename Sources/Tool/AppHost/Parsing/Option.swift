@@ -13,6 +13,8 @@ package enum Option: String, CaseIterable, Sendable {
   case device
   case format
   case failOn = "fail-on"
+  case allow
+  case newSince = "new-since"
   case slow
   case reduceMotion = "reduce-motion"
   case hardwareKeyboard = "hardware-keyboard"
@@ -117,6 +119,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: .required("D")
     case .format: .required("F,F…")
     case .failOn: .required("SEVERITY")
+    case .allow, .newSince: .required("FILE")
     case .out: .required("DIR")
     case .packages: .required("FOLDER")
     case .language: .required("CODE")
@@ -151,6 +154,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .format where !command.reportFormats.isEmpty:
       Wording.choice(command.reportFormats.map(\.rawValue))
     case .failOn: Wording.choice(Finding.Severity.allNames)
+    case .allow: "a file with allowed findings"
+    case .newSince: "the output of an earlier check, as JSON or SARIF"
     case .property:
       "properties that '\(ProgramName.current.help(on: .plot))' lists, separated by commas"
     case .set: "a parameter and its value as NAME=VALUE"
@@ -204,6 +209,8 @@ package enum Option: String, CaseIterable, Sendable {
       switch self {
       case .format where !command.reportFormats.isEmpty: ReportFormat.sarif.rawValue
       case .failOn: Finding.Severity.error.rawValue
+      case .allow: "allowed.txt"
+      case .newSince: "main.json"
       case .property: "position.y"
       case .set: "duration=0.5"
       case .gesture: catalogue.gestures.first?.id

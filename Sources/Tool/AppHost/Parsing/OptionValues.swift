@@ -17,6 +17,7 @@ struct OptionValues {
   /// The format of findings, which `--json` and `--format` select.
   private(set) var report = ReportFormat.text
   private(set) var failsOn = ReportFormat.failsOn
+  private(set) var accepted = AcceptedFindings.Files()
   private(set) var folder: String?
   private(set) var seed: UInt64?
   private(set) var runs: Int?
@@ -71,6 +72,8 @@ struct OptionValues {
     case .failOn:
       let name = try name(word, option, among: Finding.Severity.allNames)
       failsOn = Finding.Severity(rawValue: name) ?? failsOn
+    case .allow: accepted.allowed = word
+    case .newSince: accepted.known = word
     case .slow: run.slow = try number(word, option, Option.slowRange)
     case .reduceMotion: run.reducesMotion = true
     case .hardwareKeyboard: run.hasHardwareKeyboard = true

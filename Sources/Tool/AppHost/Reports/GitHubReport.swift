@@ -1,14 +1,15 @@
 import Stage
 
 /// A report as workflow commands, which GitHub Actions shows as annotations of lines. Suppressed
-/// findings have no annotation.
+/// findings have no annotation, and neither have those that an earlier report has.
 package struct GitHubReport {
   private let report: Report
 
   package init(_ report: Report) { self.report = report }
 
   package var text: String {
-    report.entries.filter { $0.suppression == nil }.map { line($0) + "\n" }.joined()
+    report.entries.filter { $0.suppression == nil && $0.isKnown != true }.map { line($0) + "\n" }
+      .joined()
   }
 
   private func line(_ entry: Report.Entry) -> String {

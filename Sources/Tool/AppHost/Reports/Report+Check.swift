@@ -47,16 +47,25 @@ extension CheckReport {
     let finding = verdict.finding
     var entry = Report.Entry(
       rule: finding.rule, severity: finding.severity, message: finding.message,
-      key: [
-        demo, finding.rule, finding.className ?? finding.object, finding.property ?? "",
-        finding.unnumberedMessage ?? finding.message,
-      ])
+      key: key(of: finding))
     (entry.expected, entry.fix) = (finding.expected, finding.fix)
     (entry.object, entry.property) = (finding.object, finding.property)
     (entry.place, entry.origin) = (folder.place(finding.source), folder.place(finding.origin))
     entry.suppression = finding.allowed.map { .init(reason: $0, isInSource: false) }
+    entry.isKnown = isKnown(finding)
     entry.details = verdict.lines
     return entry
+  }
+
+  /// The parts of a finding's key. Runs with other touches and later versions of the code have the
+  /// same key if they have the same mistake. What follows a semicolon in a message, such as the last
+  /// call, depends on the touches.
+  func key(of finding: Finding) -> [String] {
+    let message = finding.unnumberedMessage ?? finding.message
+    return [
+      demo, finding.rule, finding.className ?? finding.object, finding.property ?? "",
+      String(message.prefix { $0 != ";" }),
+    ]
   }
 }
 

@@ -49,6 +49,9 @@ package struct Report: Equatable, Sendable {
     /// The parts of the key that a later version of the code keeps, if the finding is the same.
     package var key: [String]
     package var suppression: Suppression?
+    /// Whether an earlier report, with which this one is compared, has the entry; nil if there is no
+    /// earlier report.
+    package var isKnown: Bool?
     /// The lines that describe the entry as text.
     package var details: [String] = []
 
@@ -103,7 +106,7 @@ package struct Report: Equatable, Sendable {
 
   /// Whether the entry makes the command fail.
   func fails(_ entry: Entry) -> Bool {
-    entry.suppression == nil && entry.severity.reaches(failsOn)
+    entry.suppression == nil && entry.isKnown != true && entry.severity.reaches(failsOn)
   }
 
   /// The line of an entry. An entry without a line has the file that stands for it, and its first

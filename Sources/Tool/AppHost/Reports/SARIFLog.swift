@@ -54,6 +54,9 @@ struct SARIFLog: Encodable {
     let relatedLocations: [Location]?
     let partialFingerprints: [String: String]
     let suppressions: [Suppression]?
+    /// Whether an earlier log has the result (`unchanged`) or not (`new`); omitted if the log is not
+    /// compared.
+    let baselineState: String?
   }
 
   struct Location: Encodable {

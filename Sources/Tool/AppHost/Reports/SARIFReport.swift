@@ -9,7 +9,7 @@ import Stage
 package struct SARIFReport {
   /// The number of results that code scanning keeps.
   package static let mostResults = 5_000
-  private static let fingerprintName = "matchcutFinding/v1"
+  static let fingerprintName = "matchcutFinding/v2"
 
   private let report: Report
   private let kept: [Report.Entry]
@@ -90,7 +90,8 @@ package struct SARIFReport {
       partialFingerprints: [Self.fingerprintName: Fingerprint.text(entry.key)],
       suppressions: entry.suppression.map {
         [.init(kind: $0.isInSource ? "inSource" : "external", justification: $0.reason)]
-      })
+      },
+      baselineState: entry.isKnown.map { $0 ? "unchanged" : "new" })
   }
 
   private static func location(_ place: Report.Place) -> SARIFLog.Location {

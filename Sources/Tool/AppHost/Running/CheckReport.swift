@@ -8,25 +8,36 @@ struct CheckReport {
   let demo: String
   /// The demo, and the page of an app.
   let name: String
-  let checkup: Checkup
+  var checkup: Checkup
   var showsBacktrace = false
   /// The runs of an everyday script, and those that cannot be made for the page.
   var played: [Checkup.Ending] = []
   var missing: [Checkup.Ending] = []
+  /// The findings of an earlier check, which do not count; nil if there is no earlier check.
+  var known: KnownFindings?
 
-  /// Whether a transition ran, every run reached its end, and all findings, if any, are suppressed
-  /// or notes.
+  /// Whether a transition ran, every run reached its end, and all findings, if any, are suppressed,
+  /// known or notes.
   @MainActor var isClean: Bool { passes(.warning) }
 
-  /// Whether a transition ran, every run reached its end, and all findings, if any, are suppressed
-  /// or less serious than `severity`.
+  /// Whether a transition ran, every run reached its end, and all findings, if any, are suppressed,
+  /// known or less serious than `severity`. A run that did not reach its end always counts, because
+  /// it may hide findings.
   @MainActor func passes(_ severity: Finding.Severity) -> Bool {
     checkup.pendingWork.isEmpty && checkup.ends.isEmpty && checkup.transitions > 0
-      && !checkup.verdicts.contains { $0.finding.counts(from: severity) }
+      && !checkup.verdicts.contains {
+        $0.finding.counts(from: severity) && isKnown($0.finding) != true
+      }
   }
 
+  /// Whether the earlier check has the finding; nil if there is no earlier check.
+  func isKnown(_ finding: Finding) -> Bool? { known?.contains(fingerprint(of: finding)) }
+
+  private func fingerprint(of finding: Finding) -> String { Fingerprint.text(key(of: finding)) }
+
   @MainActor var text: String {
-    let findings = checkup.verdicts
+    let findings = checkup.verdicts.filter { isKnown($0.finding) != true }
+    let old = checkup.verdicts.count - findings.count
     let wrong = findings.count { !$0.finding.isHarmless }
     let passed = findings.count { $0.finding.allowed != nil }
     let notes = findings.count - wrong - passed
@@ -38,6 +49,7 @@ struct CheckReport {
     if parts.isEmpty { parts = ["clean"] }
     if notes > 0 { parts.append(Wording.count(notes, "note")) }
     if passed > 0 { parts.append("\(passed) allowed") }
+    if old > 0 { parts.append("\(old) known") }
     let verdict = parts.joined(separator: ", ")
     let (runs, calls) = (Wording.count(checkup.runs, "run"), Wording.count(checkup.calls, "call"))
     var lines = ["\(name): \(verdict) (\(runs), \(calls))"]
@@ -53,6 +65,7 @@ struct CheckReport {
       lines += (end.details + (showsBacktrace ? end.backtraceLines : [])).map { "  " + $0 }
     }
     for (verdict, depth) in checkup.nested {
+      if isKnown(verdict.finding) == true { continue }
       let effects = checkup.effects(of: verdict)
       var block = verdict.lines
       if !effects.isEmpty { block.append("      causes    \(effects.joined(separator: ", "))") }
@@ -81,6 +94,10 @@ struct CheckReport {
     struct Remark: Encodable {
       let ending: Checkup.Ending
       let finding: FindingRecord
+      /// Identifies the finding in the output of other versions of the code, and with other touches.
+      let fingerprint: String
+      /// Whether an earlier check has the finding; omitted without an earlier check.
+      let known: Bool?
       /// The runs in which the finding names the object with another number, and that name.
       let others: [Checkup.Other]
       /// The number of times that the run has the finding, and these times, in seconds; omitted if
@@ -120,6 +137,8 @@ struct CheckReport {
           ending: verdict.ending,
           finding: FindingRecord(
             verdict.finding, from: verdict.start, effects: checkup.effects(of: verdict)),
+          fingerprint: report.fingerprint(of: verdict.finding),
+          known: report.isKnown(verdict.finding),
           others: verdict.others, count: isRepeated ? verdict.times.count : nil,
           times: isRepeated ? verdict.times.map { JSONNumber($0) } : nil)
       }

@@ -12,6 +12,7 @@ extension Tool {
   }
 
   private func run(_ options: SourceOptions) throws -> ExitCode {
+    _ = try AcceptedFindings(options.accepted)
     if options.command == .packages { return try packages(options, try Toolchain()) }
     let sdk = try SDK()
     let toolchain = try Toolchain()

@@ -66,7 +66,7 @@ struct SARIFReportTests {
     #expect(location.physicalLocation.region.startLine == 12)
     #expect(
       location.logicalLocations?.first?.fullyQualifiedName == "Fade#1.animateTransition(using:)")
-    #expect(result.partialFingerprints["matchcutFinding/v1"]?.count == 32)
+    #expect(result.partialFingerprints["matchcutFinding/v2"]?.count == 32)
     #expect(run.tool.driver.rules.first?.name == "the arriving view is never added")
     #expect(run.tool.driver.rules.first?.help.text.contains("Documentation/Rules/T04.md") == true)
     #expect(run.automationDetails.id == "matchcut check demo/")
@@ -115,7 +115,7 @@ struct SARIFReportTests {
 
     let results = try run(.sample(keys.map { .sample(key: $0) })).results
 
-    let texts = results.compactMap { $0.partialFingerprints["matchcutFinding/v1"] }
+    let texts = results.compactMap { $0.partialFingerprints["matchcutFinding/v2"] }
     #expect(texts[0] == texts[1] && texts[0] != texts[2])
   }
 

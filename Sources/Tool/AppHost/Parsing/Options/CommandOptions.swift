@@ -77,6 +77,8 @@ package struct CheckOptions: Equatable, Sendable {
   package var format = ReportFormat.text
   /// The severity from which findings make the command fail.
   package var failsOn = ReportFormat.failsOn
+  /// The files with findings that do not count.
+  package var accepted = AcceptedFindings.Files()
 
   package init(demos: [String]) { self.demos = demos }
 }

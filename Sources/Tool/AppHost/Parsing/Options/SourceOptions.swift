@@ -37,6 +37,8 @@ package struct SourceOptions: Equatable, Sendable {
   package var timeout: Double?
   /// The id of the device on which tests run; nil for the standard device.
   package var device: String?
+  /// The files with findings that do not count, which are read before the build.
+  package var accepted = AcceptedFindings.Files()
   /// The arguments that are passed to the app's executable.
   package var words: [String] = []
 

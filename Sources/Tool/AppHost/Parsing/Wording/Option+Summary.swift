@@ -47,6 +47,8 @@ extension Option {
       "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
     case .failOn:
       "the least severity that fails: note, warning or error (\(ReportFormat.failsOn.rawValue))"
+    case .allow: "a file with findings that do not count, with reasons and dates"
+    case .newSince: "count only findings that this output of check --json or SARIF lacks"
     case .slow: "make the film N times slower than real time (1)"
     case .reduceMotion: "turn on Reduce Motion"
     case .hardwareKeyboard:

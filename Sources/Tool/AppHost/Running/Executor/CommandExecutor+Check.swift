@@ -4,6 +4,7 @@ import Stage
 extension CommandExecutor {
   package func check(_ options: CheckOptions, to output: Output) throws -> Bool {
     // All files are read before the first run, so that errors in them are reported immediately.
+    let accepted = try AcceptedFindings(options.accepted)
     let names = options.shard.share(of: options.demos)
     let demos = self.demos.filter { names.contains($0.id) }
     let calls = try demos.map { demo in (demo, try runs(of: demo, options)) }
@@ -25,6 +26,13 @@ extension CommandExecutor {
       reports.append(report(on: demo, demo.id, runs, options))
     }
     output.progress.clear()
+    reports = reports.map { accepted.applied(to: $0) }
+    // A shard leaves out demos, whose findings may be allowed.
+    if options.shard == .whole {
+      for entry in accepted.unused(in: reports) {
+        output.report("\(ProgramName.current.command(.check)): \(entry)")
+      }
+    }
     switch options.format {
     case .text: try output.write(reports.map(\.text).joined(separator: ""))
     case .json: try output.write(CheckReport.json(reports))
