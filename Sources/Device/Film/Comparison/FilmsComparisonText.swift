@@ -69,23 +69,28 @@ package struct FilmsComparisonText {
     path.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing("\n", with: "%0A")
   }
 
-  /// One object with `same`, and `films`, which lists each film with its name, its state, the
-  /// sentences about its differences, and the differences with their kinds and times in seconds.
-  package var json: String {
+  /// One object with `same`, `tool`, and `films`, which lists each film with its name, its name on the
+  /// first side if that differs, its state, the sentences about its differences, and the differences
+  /// with their kinds and times in seconds. `version` is the version of the tool.
+  package func json(version: String) -> String {
     struct Film: Encodable {
-      let name, state: String
+      let name: String
+      let formerly: String?
+      let state: String
       let says: [String]
       let differences: [Highlight]
     }
     var document = JSONDocument(.lines)
     document.add("same", comparison.isEmpty)
+    document.add("tool", version)
     document.add("before", before)
     document.add("after", after)
     document.add(
       "films",
       lines: comparison.entries.map {
         Film(
-          name: $0.name, state: $0.state.name, says: $0.sentences, differences: $0.highlights)
+          name: $0.name, formerly: $0.formerName, state: $0.state.name, says: $0.sentences,
+          differences: $0.highlights)
       })
     return document.text + "\n"
   }

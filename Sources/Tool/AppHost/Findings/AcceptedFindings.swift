@@ -2,12 +2,12 @@ import Stage
 
 /// The findings that do not make `check` fail: those that a file allows, and those that an earlier
 /// check has found.
-package struct AcceptedFindings {
+struct AcceptedFindings {
   private let allowed: AllowedFindings?
   private let known: KnownFindings?
 
   /// Reads the files, of which either may be missing.
-  @MainActor init(_ files: Files) throws {
+  init(_ files: FindingFiles) throws {
     allowed = try files.allowed.map { try AllowedFindings(file: $0) }
     known = try files.known.map { try KnownFindings(file: $0) }
   }
@@ -37,15 +37,6 @@ package struct AcceptedFindings {
       "\(allowed.file):\($0.line): \($0.name) did not occur; remove the entry if the mistake is "
         + "corrected"
     }
-  }
-}
-
-extension AcceptedFindings {
-  /// The paths of the files, as they were typed; nil for a file that is not named.
-  package struct Files: Equatable, Sendable {
-    package var allowed, known: String?
-
-    package init() {}
   }
 }
 

@@ -32,8 +32,8 @@ struct AllowedFindings: Equatable {
   static let everything = "*"
   private static let largestFile = 4 << 20
 
-  @MainActor init(file: String) throws {
-    let data = try CommandExecutor.contents(of: file, upTo: Self.largestFile) {
+  init(file: String) throws {
+    let data = try InputFile.contents(of: file, upTo: Self.largestFile) {
       UsageError.unreadableFindings(file, .allow, found: $0)
     }
     try self.init(data, file: file)
@@ -160,10 +160,4 @@ extension Finding {
     let owner = className ?? object
     return [object, owner, place].contains(name) || property.map { "\(owner).\($0)" } == name
   }
-}
-
-/// An error in a file of allowed findings.
-struct AllowedFindingsError: Error {
-  let line: Int
-  let found: String
 }

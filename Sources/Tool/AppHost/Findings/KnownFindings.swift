@@ -10,8 +10,8 @@ struct KnownFindings: Equatable {
 
   private static let largestFile = 256 << 20
 
-  @MainActor init(file: String) throws {
-    let data = try CommandExecutor.contents(of: file, upTo: Self.largestFile) {
+  init(file: String) throws {
+    let data = try InputFile.contents(of: file, upTo: Self.largestFile) {
       UsageError.unreadableFindings(file, .newSince, found: $0)
     }
     try self.init(data, file: file)

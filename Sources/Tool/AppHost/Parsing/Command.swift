@@ -10,6 +10,7 @@ package enum Command: Equatable, Sendable {
   case source(SourceOptions)
   case diff(DiffOptions)
   case compare(CompareOptions)
+  case approve(ApproveOptions)
   case plot(PlotOptions)
   case fuzz(FuzzOptions)
   case gallery(GalleryOptions)

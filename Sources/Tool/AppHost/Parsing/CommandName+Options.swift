@@ -39,9 +39,11 @@ extension CommandName {
       ]
     case .compare:
       [
-        .path, .out, .picturesURL, .markdown, .json, .gesture, .cancel, .length, .device,
+        .approved, .baselines, .path, .out, .picturesURL, .markdown, .json, .gesture, .cancel,
+        .length, .device,
         .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .timeout,
       ] + Option.source + [.help]
+    case .approve: [.from, .review, .baselines, .help]
     case .plot:
       [
         .property, .set, .gesture, .cancel, .length, .scale, .device, .reduceMotion,

@@ -9,6 +9,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case lint
   case diff
   case compare
+  case approve
   case plot
   case fuzz
   case gallery
@@ -31,6 +32,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .lint: "FILE|FOLDER… [options]"
     case .diff: "A B [options]"
     case .compare: "BASE [HEAD] [options]"
+    case .approve: "NAME…|all [options]"
     case .plot: "NAME|springs|PATH [options]"
     case .fuzz: "NAME|all|PATH [options]"
     case .gallery: "[NAME…] [options]"
@@ -43,7 +45,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   package var takesName: Bool {
     switch self {
     case .film, .trace, .ask, .check, .plot, .fuzz, .gallery, .serve: true
-    case .list, .build, .lint, .diff, .compare, .test, .port, .packages, .help: false
+    case .list, .build, .lint, .diff, .compare, .approve, .test, .port, .packages, .help: false
     }
   }
 
@@ -63,6 +65,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .lint: "find mistakes in the source of transitions, without building it"
     case .diff: "describe the differences between two recordings"
     case .compare: "describe what a change of your code changes in its films"
+    case .approve: "keep films that you have looked at, to compare with them later"
     case .plot: "draw the curves of a transition, or of the predefined springs"
     case .fuzz: "play random touches, and print the shortest script that fails"
     case .gallery: "write the gallery: one picture, and a page for each transition"
@@ -166,6 +169,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       made for the comparison.
       """
     case .compare: CompareHelp.discussion
+    case .approve: ApproveOptions.discussion
     case .plot:
       """
       Writes plot.png into DIR/NAME-finish, DIR/NAME-cancel or DIR/springs. The first row of the

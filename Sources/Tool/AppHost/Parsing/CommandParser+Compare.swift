@@ -3,11 +3,14 @@ import SourceBuild
 
 extension CommandParser {
   func compare(_ reader: ArgumentReader) throws -> CompareOptions {
-    guard let before = reader.names.first else { throw UsageError.missingSide() }
-    if reader.names.count > 2 { throw UsageError.surplus(reader.names[2], of: .compare) }
-    var options = CompareOptions(
-      before: before, after: reader.names.count > 1 ? reader.names[1] : nil)
     let values = try OptionValues(reader)
+    let isApproved = values.isApproved || values.baselines != nil
+    let approved = isApproved ? [values.baselines ?? BaselineFolder.defaultPath] : []
+    let sides = approved + reader.names
+    guard let before = sides.first else { throw UsageError.missingSide() }
+    if sides.count > 2 { throw UsageError.surplus(sides[2], of: .compare) }
+    var options = CompareOptions(before: before, after: sides.count > 1 ? sides[1] : nil)
+    options.isApproved = isApproved
     options.form = values.json ? .json : values.markdown ? .markdown : .text
     (options.path, options.folder) = (values.projectPath, values.folder)
     options.picturesURL = values.picturesURL

@@ -34,6 +34,7 @@ package struct CommandParser: Sendable {
     case .check: return .check(try check(reader))
     case .diff: return .diff(try diff(reader))
     case .compare: return .compare(try compare(reader))
+    case .approve: return .approve(try approve(reader))
     case .plot: return .plot(try plot(reader))
     case .fuzz: return .fuzz(try fuzz(reader))
     case .gallery: return .gallery(try gallery(reader))

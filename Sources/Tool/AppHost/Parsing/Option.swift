@@ -42,6 +42,10 @@ package enum Option: String, CaseIterable, Sendable {
   case markdown
   case path
   case picturesURL = "pictures-url"
+  case approved
+  case baselines
+  case from
+  case review = "from-review"
   case jsonLines = "jsonl"
   case text
   case present
@@ -119,7 +123,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: .required("D")
     case .format: .required("F,F…")
     case .failOn: .required("SEVERITY")
-    case .allow, .newSince: .required("FILE")
+    case .allow, .newSince, .review: .required("FILE")
+    case .baselines, .from: .required("DIR")
     case .out: .required("DIR")
     case .packages: .required("FOLDER")
     case .language: .required("CODE")
@@ -141,7 +146,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .filter: .required("REGEX")
     case .timeout, .length: .required("SECONDS")
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
-      .markdown, .jsonLines, .text,
+      .markdown, .approved, .jsonLines, .text,
       .warnings,
       .backtrace, .help:
       .none
@@ -154,6 +159,9 @@ package enum Option: String, CaseIterable, Sendable {
     case .format where !command.reportFormats.isEmpty:
       Wording.choice(command.reportFormats.map(\.rawValue))
     case .failOn: Wording.choice(Finding.Severity.allNames)
+    case .baselines: "a folder of baselines"
+    case .from: "the folder of a report, or a folder of films"
+    case .review: "a file with a reviewer's comment, or '-' for standard input"
     case .allow: "a file with allowed findings"
     case .newSince: "the output of an earlier check, as JSON or SARIF"
     case .property:
@@ -196,7 +204,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .timeout: "a number of seconds from \(Wording.range(Self.timeoutRange))"
     case .length: "a number of seconds from \(Wording.range(Self.lengthRange))"
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
-      .markdown, .jsonLines, .text,
+      .markdown, .approved, .jsonLines, .text,
       .warnings,
       .backtrace, .help:
       "no value"
@@ -210,6 +218,9 @@ package enum Option: String, CaseIterable, Sendable {
       case .format where !command.reportFormats.isEmpty: ReportFormat.sarif.rawValue
       case .failOn: Finding.Severity.error.rawValue
       case .allow: "allowed.txt"
+      case .baselines: BaselineFolder.defaultPath
+      case .from: ApproveOptions.defaultReport
+      case .review: "comment.txt"
       case .newSince: "main.json"
       case .property: "position.y"
       case .set: "duration=0.5"
@@ -245,7 +256,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .timeout: "120"
       case .length: "2"
       case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
-        .markdown, .jsonLines, .text,
+        .markdown, .approved, .jsonLines, .text,
         .warnings,
         .backtrace, .help:
         nil

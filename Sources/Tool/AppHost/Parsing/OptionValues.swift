@@ -17,7 +17,7 @@ struct OptionValues {
   /// The format of findings, which `--json` and `--format` select.
   private(set) var report = ReportFormat.text
   private(set) var failsOn = ReportFormat.failsOn
-  private(set) var accepted = AcceptedFindings.Files()
+  private(set) var accepted = FindingFiles()
   private(set) var folder: String?
   private(set) var seed: UInt64?
   private(set) var runs: Int?
@@ -35,6 +35,13 @@ struct OptionValues {
   /// The folder of the project whose revisions are compared.
   private(set) var projectPath: String?
   private(set) var picturesURL: String?
+  private(set) var isApproved = false
+  /// The folder of the baselines.
+  private(set) var baselines: String?
+  /// The folder of a report.
+  private(set) var reportFolder: String?
+  /// The file of a reviewer's comment.
+  private(set) var review: String?
   private(set) var jsonLines = false
   /// The options of `ask` that choose times, each once, with the last value.
   private(set) var asked: [TimesOption.Choice] = []
@@ -72,6 +79,10 @@ struct OptionValues {
     case .failOn:
       let name = try name(word, option, among: Finding.Severity.allNames)
       failsOn = Finding.Severity(rawValue: name) ?? failsOn
+    case .approved: isApproved = true
+    case .baselines: baselines = word
+    case .from: reportFolder = word
+    case .review: review = word
     case .allow: accepted.allowed = word
     case .newSince: accepted.known = word
     case .slow: run.slow = try number(word, option, Option.slowRange)

@@ -56,17 +56,6 @@ extension CheckReport {
     entry.details = verdict.lines
     return entry
   }
-
-  /// The parts of a finding's key. Runs with other touches and later versions of the code have the
-  /// same key if they have the same mistake. What follows a semicolon in a message, such as the last
-  /// call, depends on the touches.
-  func key(of finding: Finding) -> [String] {
-    let message = finding.unnumberedMessage ?? finding.message
-    return [
-      demo, finding.rule, finding.className ?? finding.object, finding.property ?? "",
-      String(message.prefix { $0 != ";" }),
-    ]
-  }
 }
 
 extension Report.Entry {

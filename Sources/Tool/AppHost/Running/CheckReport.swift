@@ -33,6 +33,17 @@ struct CheckReport {
   /// Whether the earlier check has the finding; nil if there is no earlier check.
   func isKnown(_ finding: Finding) -> Bool? { known?.contains(fingerprint(of: finding)) }
 
+  /// The parts of a finding's key. Runs with other touches and later versions of the code have the
+  /// same key if they have the same mistake. What follows a semicolon in a message, such as the last
+  /// call, depends on the touches.
+  func key(of finding: Finding) -> [String] {
+    let message = finding.unnumberedMessage ?? finding.message
+    return [
+      demo, finding.rule, finding.className ?? finding.object, finding.property ?? "",
+      String(message.prefix { $0 != ";" }),
+    ]
+  }
+
   private func fingerprint(of finding: Finding) -> String { Fingerprint.text(key(of: finding)) }
 
   @MainActor var text: String {

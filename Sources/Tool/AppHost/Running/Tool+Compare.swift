@@ -20,6 +20,10 @@ extension Tool {
           made.append(ComparedFilms.Side(name: name, folder: folder))
           continue
         }
+        if case .baselines(let folder) = side {
+          made.append(ComparedFilms.Side(name: name, folder: folder, isApproved: true))
+          continue
+        }
         let camera = try filmer ?? ProjectFilmer(options.filming, output: output)
         filmer = camera
         var filmed = ComparedFilms.Side(name: name, folder: "\(films.path)/\(part)")
@@ -44,7 +48,7 @@ extension Tool {
     isFound: (LibraryHost.Entry?) -> Void
   ) throws -> ExitCode? {
     switch side {
-    case .films: return nil
+    case .films, .baselines: return nil
     case .source(let path):
       return try filmer.film(path, as: filmed.name, into: filmed.folder, isFound: isFound)
     case .revision(let revision, let project, let repository):
@@ -63,8 +67,12 @@ package struct ComparedFilms: Equatable, Sendable {
     package var name, folder: String
     /// The temporary folder of the source, which messages leave out; nil if there is none.
     package var sourceRoot: String?
+    /// Whether the folder has baselines.
+    package var isApproved: Bool
 
-    package init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
+    package init(name: String, folder: String, isApproved: Bool = false) {
+      (self.name, self.folder, self.isApproved) = (name, folder, isApproved)
+    }
   }
 
   package var before, after: Side

@@ -83,6 +83,7 @@ package struct Tool {
       return try runner.check(options, to: output) ? .done : .findings
     case .diff(let options): return try runner.diff(options, to: output) ? .done : .findings
     case .compare(let options): return try compare(options)
+    case .approve(let options): return try approve(options)
     case .plot(let options): return made(try runner.plot(options, to: output))
     case .fuzz(let options): return try runner.fuzz(options, to: output)
     case .gallery(let options): try runner.gallery(options, to: output)

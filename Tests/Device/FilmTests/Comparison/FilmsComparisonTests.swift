@@ -30,7 +30,7 @@ struct FilmsComparisonTests {
     let text = FilmsComparisonText(comparison, before: "a", after: "b")
     #expect(text.text == "A  a\nB  b\n\n2 the same\n")
     #expect(text.markdown { _ in [] } == "### Transitions: 2 the same\n")
-    #expect(text.json.contains("\"same\":true"))
+    #expect(text.json(version: "1.0").contains("\"same\":true"))
   }
 
   @Test func `films are new, gone, changed, repainted or the same`() throws {

@@ -18,6 +18,16 @@ struct CommandParserCompareTests {
     #expect(throws: UsageError.self) { try parse("a", "b", "c") }
   }
 
+  @Test func `the approved films are compared with a side, or with the working folder`() throws {
+    let approved = try parse("--approved")
+    #expect(approved?.isApproved == true)
+    #expect(approved?.before == "Baselines")
+    #expect(approved?.after == nil)
+    #expect(try parse("--baselines", "kept", "topic")?.before == "kept")
+    #expect(try parse("--approved", "topic")?.after == "topic")
+    #expect(throws: UsageError.self) { try parse("--approved", "a", "b") }
+  }
+
   @Test func `the folders and the form of the report are read`() throws {
     let options = try parse("main", "--path", "App", "--out=r", "--pictures-url", "u", "--markdown")
 

@@ -78,7 +78,7 @@ package struct CheckOptions: Equatable, Sendable {
   /// The severity from which findings make the command fail.
   package var failsOn = ReportFormat.failsOn
   /// The files with findings that do not count.
-  package var accepted = AcceptedFindings.Files()
+  package var accepted = FindingFiles()
 
   package init(demos: [String]) { self.demos = demos }
 }

@@ -7,6 +7,8 @@ package struct CompareOptions: Equatable, Sendable {
   /// The sides as they were typed. Each is a folder of films, the path of a project, or a revision
   /// of the repository.
   package var before: String
+  /// Whether `before` is a folder of baselines, which may not exist yet.
+  package var isApproved = false
   /// Nil for the project in the working folder.
   package var after: String?
   /// The path of the project whose revisions are compared; nil for the current folder.

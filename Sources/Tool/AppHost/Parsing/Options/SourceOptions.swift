@@ -38,7 +38,7 @@ package struct SourceOptions: Equatable, Sendable {
   /// The id of the device on which tests run; nil for the standard device.
   package var device: String?
   /// The files with findings that do not count, which are read before the build.
-  package var accepted = AcceptedFindings.Files()
+  package var accepted = FindingFiles()
   /// The arguments that are passed to the app's executable.
   package var words: [String] = []
 

@@ -18,11 +18,15 @@ enum CompareHelp {
     then the other calls, curves, findings and views, the work for the screen, and last the pictures.
     Nothing is tolerated: the same source gives the same bytes on every machine. --markdown prints a
     summary for a pull request. --out DIR writes report.html, a page that shows the films before and
-    after beside each other, summary.md with pictures, and compare.json.
+    after beside each other, summary.md with pictures, compare.json, and the films of HEAD that differ.
+
+    --approved compares with the films that 'approve' has kept in Baselines/, or in the folder of
+    --baselines; BASE is left out.
 
       matchcut compare main --show Screens/Card.swift --gesture Gestures/ --out report
       matchcut compare HEAD~1 HEAD --path App
       matchcut compare films/base films/head --markdown
+      matchcut compare --approved --path App --out report
 
     Exit code 0: no difference; 1: differences; 2: a side cannot be found, built or filmed.
     """

@@ -47,6 +47,10 @@ extension Option {
       "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
     case .failOn:
       "the least severity that fails: note, warning or error (\(ReportFormat.failsOn.rawValue))"
+    case .approved: "compare with the approved films; BASE is left out"
+    case .baselines: "the folder of the approved films (\(BaselineFolder.defaultPath))"
+    case .from: "the report or the folder of films (\(ApproveOptions.defaultReport))"
+    case .review: "approve what a comment says; - reads it from standard input"
     case .allow: "a file with findings that do not count, with reasons and dates"
     case .newSince: "count only findings that this output of check --json or SARIF lacks"
     case .slow: "make the film N times slower than real time (1)"

@@ -6,6 +6,8 @@ import SourceBuild
 enum ComparedSide {
   /// A folder of films.
   case films(String)
+  /// A folder of baselines.
+  case baselines(String)
   /// The path of the user's own code.
   case source(String)
   /// A commit, and the path of the project in it, relative to the repository.
@@ -26,12 +28,15 @@ struct ComparedSides {
   ) throws {
     let current = options.path ?? "."
     guard Self.exists(current) else { throw UsageError.unknownSide(current, reason: nil) }
-    let words = [options.before, options.after].compactMap(\.self)
+    let approved = options.isApproved ? options.before : nil
+    let words = [approved == nil ? options.before : nil, options.after].compactMap(\.self)
     let paths = words.filter(Self.exists)
-    if let path = options.path, paths.count == 2 { throw UsageError.unusedPath(path) }
+    if let path = options.path, paths.count + (approved == nil ? 0 : 1) == 2 {
+      throw UsageError.unusedPath(path)
+    }
     let lookup = RevisionLookup(current: current, isNamed: options.path != nil, git: git)
     for path in paths { if let note = lookup.note(on: path) { report(note) } }
-    var found: [ComparedSide] = []
+    var found: [ComparedSide] = approved.map { [.baselines($0)] } ?? []
     for word in words {
       guard !Self.exists(word) else {
         found.append(try Self.folder(word))
@@ -43,13 +48,17 @@ struct ComparedSides {
     }
     if found.count == 1 { found.append(try Self.folder(current)) }
     (before, after) = (found[0], found[1])
-    names = (options.before, options.after ?? options.path ?? "the working folder")
+    names = (
+      approved == nil ? options.before : "the approved films",
+      options.after ?? options.path ?? "the working folder"
+    )
   }
 
   private static func exists(_ path: String) -> Bool { FileKind(path) != .nothing }
 
   /// What is at a path that exists.
   private static func folder(_ path: String) throws -> ComparedSide {
+    if BaselineFolder.isOne(path) { return .baselines(path) }
     if FilmFolder.isOfFilms(path) { return .films(path) }
     guard FilmFolder.hasSource(path) else {
       throw UsageError.unreadableFilms(path, found: "no film")

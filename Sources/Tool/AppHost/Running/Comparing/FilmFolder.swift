@@ -6,18 +6,23 @@ import SourceBuild
 enum FilmFolder {
   /// The names of the films in a folder, sorted. A film is a folder with a recording; its name has a
   /// slash if it is in another folder, as in `documents/001-finish`.
-  static func films(in folder: String) -> [String] { films(in: folder, depth: 0).sorted() }
+  static func films(in folder: String) -> [String] { names(in: folder, of: [RecordingFile.name]) }
+
+  /// The names of the folders that contain at least one of these files, sorted.
+  static func names(in folder: String, of files: [String]) -> [String] {
+    names(in: folder, of: files, depth: 0).sorted()
+  }
 
   /// The deepest folder in which films are looked for.
   private static let mostDepth = 2
 
-  private static func films(in folder: String, depth: Int) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+  private static func names(in folder: String, of files: [String], depth: Int) -> [String] {
+    let content = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return content.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = "\(folder)/\(name)"
-      if FileKind("\(path)/\(RecordingFile.name)") == .file { return [name] }
+      if files.contains(where: { FileKind("\(path)/\($0)") == .file }) { return [name] }
       guard depth < mostDepth, FileKind(path) == .folder, !FileKind.isLink(path) else { return [] }
-      return films(in: path, depth: depth + 1).map { "\(name)/\($0)" }
+      return names(in: path, of: files, depth: depth + 1).map { "\(name)/\($0)" }
     }
   }
 

@@ -12,12 +12,15 @@ extension CommandExecutor {
   ) throws -> Bool {
     // The folder is opened before the comparison, so that an error in its name is reported at once.
     let folder = try options.folder.map { try open($0) }
-    let (before, after) = (try films(of: compared.before), try films(of: compared.after))
+    var (before, after) = (try films(of: compared.before), try films(of: compared.after))
+    if compared.before.isApproved { after = Self.onlyPictures(of: before, after) }
+    if compared.after.isApproved { before = Self.onlyPictures(of: after, before) }
     output.progress.show("comparing", done: 0, of: 1)
     let comparison = FilmsComparison(before, after)
     output.progress.clear()
     let report = ComparisonReport(
-      comparison, compared, picturesURL: options.picturesURL, folder: options.folder)
+      comparison, compared, picturesURL: options.picturesURL, folder: options.folder,
+      version: Tool.version)
     if let folder { try served { () throws(FilmError) in try report.write(to: folder) } }
     switch options.form {
     case .text: try output.write(report.text)
@@ -30,6 +33,7 @@ extension CommandExecutor {
   /// The films of a side, by name: each is a folder with a recording.
   private func films(of side: ComparedFilms.Side) throws -> [String: FilmsComparison.Film] {
     let folder = side.folder
+    if side.isApproved { return try approvedFilms(in: folder) }
     if folder != side.name, FileKind(folder) == .nothing { return [:] }
     guard access(folder, R_OK | X_OK) == 0 else {
       throw UsageError.unreadableFilms(folder, found: "a folder that cannot be read")
@@ -48,12 +52,45 @@ extension CommandExecutor {
     return films
   }
 
+  /// The films of a folder of baselines. A folder that does not exist has none.
+  private func approvedFilms(in path: String) throws -> [String: FilmsComparison.Film] {
+    guard FileKind(path) == .folder || FileKind(path) == .nothing else {
+      throw UsageError.unreadableFilms(path, found: "a file")
+    }
+    let folder = BaselineFolder(path)
+    var films: [String: FilmsComparison.Film] = [:]
+    for name in folder.names {
+      let pictures: [String: FilmPicture]
+      do throws(BaselineError) {
+        pictures = folder.pictures(of: try folder.baseline(of: name, version: Tool.version))
+      } catch {
+        throw UsageError(error, of: .compare)
+      }
+      films[name] = FilmsComparison.Film(
+        run: try recordedRun(at: "\(folder.folder(of: name))/\(RecordingFile.name)", for: .compare),
+        pictures: pictures)
+    }
+    return films
+  }
+
+  /// The films with only those pictures that baselines have.
+  private static func onlyPictures(
+    of baselines: [String: FilmsComparison.Film], _ films: [String: FilmsComparison.Film]
+  ) -> [String: FilmsComparison.Film] {
+    let names = Set(baselines.values.flatMap(\.pictures.keys))
+    guard !baselines.isEmpty else { return films }
+    return films.mapValues { film in
+      FilmsComparison.Film(
+        run: film.run, pictures: film.pictures.filter { names.contains($0.key) })
+    }
+  }
+
   private func pictures(in folder: String) throws -> [String: FilmPicture] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var pictures: [String: FilmPicture] = [:]
     for name in names where name.hasSuffix(".png") || name.hasSuffix(".gif") {
       let path = "\(folder)/\(name)"
-      let data = try Self.contents(of: path, upTo: Self.largestPicture) {
+      let data = try InputFile.contents(of: path, upTo: Self.largestPicture) {
         UsageError.unreadableFilms(path, found: $0)
       }
       pictures[name] = FilmPicture(hash: ContentHash.text(data), path: path)

@@ -60,7 +60,7 @@ extension CommandExecutor {
 
   /// Reads a recording file for a command.
   func recordedRun(at path: String, for command: CommandName) throws -> RecordedRun {
-    let data = try Self.contents(of: path, upTo: Self.largestRecording) {
+    let data = try InputFile.contents(of: path, upTo: Self.largestRecording) {
       UsageError.unreadableRecording(path, of: command, found: $0)
     }
     return try read(data, path, command)

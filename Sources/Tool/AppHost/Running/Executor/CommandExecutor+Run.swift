@@ -82,7 +82,7 @@ extension CommandExecutor {
   }
 
   private func script(at path: String) throws -> TouchScript {
-    let data = try Self.contents(of: path, upTo: Self.largestGesture) {
+    let data = try InputFile.contents(of: path, upTo: Self.largestGesture) {
       UsageError.unreadableGesture(path, found: $0)
     }
     do {
@@ -90,33 +90,6 @@ extension CommandExecutor {
     } catch let error as TouchScriptError {
       throw UsageError.brokenGesture(path, error)
     }
-  }
-
-  /// Reads a file of at most `limit` bytes. If the file cannot be read, `fault` creates the error
-  /// from a description of what was found.
-  static func contents(
-    of path: String, upTo limit: Int, fault: (String) -> UsageError
-  ) throws -> Data {
-    let data: Data
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      data = try file.read(upToCount: limit + 1) ?? Data()
-    } catch { throw fault(found(path)) }
-    // A file that is too long is not truncated, because its meaning would change.
-    guard data.count <= limit else {
-      throw fault("more than \(limit >> 20) MB")
-    }
-    return data
-  }
-
-  /// Describes why a file cannot be read. The description does not depend on the system's language.
-  static func found(_ path: String) -> String {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return "no such file"
-    }
-    return isFolder.boolValue ? "a folder" : "a file that cannot be read"
   }
 }
 
