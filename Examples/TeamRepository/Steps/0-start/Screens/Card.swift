@@ -1,0 +1,3 @@
+@testable import App
+
+func show() -> UIViewController { HomePage() }
