@@ -129,7 +129,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .packages: .required("FOLDER")
     case .language: .required("CODE")
     case .port, .seed, .runs, .workers, .era: .required("N")
-    case .shard: .required("K/N")
+    case .shard: .required("K/N|auto")
     case .host: .required("ADDRESS")
     case .at: .required("PLACE|SECONDS")
     case .when: .required("CALL")
@@ -180,7 +180,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .seed: "a whole number, 0 or greater"
     case .runs:
       "a whole number from \(Self.runsRange.lowerBound) to \(Self.runsRange.upperBound)"
-    case .shard: "K/N with whole numbers K and N, where K is from 1 to N"
+    case .shard: "K/N with whole numbers K and N, where K is from 1 to N, or 'auto'"
     case .workers:
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"

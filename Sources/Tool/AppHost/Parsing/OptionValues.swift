@@ -1,4 +1,5 @@
 import Film
+import Foundation
 import Stage
 
 /// The values of the options on one command line. The form and the range of each value have been
@@ -157,6 +158,13 @@ struct OptionValues {
   }
 
   private func shard(_ word: String) throws -> Shard {
+    if word == Shard.automatic {
+      do throws(ShardSourceError) {
+        return try ShardSource.shard(in: ProcessInfo.processInfo.environment)
+      } catch {
+        throw UsageError.noShard(error, of: command)
+      }
+    }
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
       let shard = Shard(number: number, of: count)

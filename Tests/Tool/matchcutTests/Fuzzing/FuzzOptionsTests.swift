@@ -50,7 +50,7 @@ struct FuzzOptionsTests {
     (
       "fuzz flip --shard 3/2",
       "matchcut fuzz: found --shard '3/2', expected K/N with whole numbers K and N, where K is "
-        + "from 1 to N; try --shard 1/2."
+        + "from 1 to N, or 'auto'; try --shard 1/2."
     ),
     ("fuzz flip --shard 1", "matchcut fuzz: found --shard '1', expected K/N with whole numbers"),
     ("fuzz flip --shard 1/2/3", "matchcut fuzz: found --shard '1/2/3', expected K/N with whole"),

@@ -186,15 +186,15 @@ struct UsageErrorTests {
     Case(
       "film all --shard 0/2",
       "matchcut film: found --shard '0/2', expected K/N with whole numbers K and N, where K is "
-        + "from 1 to N; try --shard 1/2."),
+        + "from 1 to N, or 'auto'; try --shard 1/2."),
     Case(
       "check all --shard half",
       "matchcut check: found --shard 'half', expected K/N with whole numbers K and N, where K is "
-        + "from 1 to N; try --shard 1/2."),
+        + "from 1 to N, or 'auto'; try --shard 1/2."),
     Case(
       "film all --shard",
       "matchcut film: found nothing after --shard, expected K/N with whole numbers K and N, where "
-        + "K is from 1 to N; try --shard 1/2."),
+        + "K is from 1 to N, or 'auto'; try --shard 1/2."),
     Case(
       "film flip --gesture drga",
       "matchcut film: found --gesture 'drga', expected drag, flick or a file ending in .json; "

@@ -5,6 +5,9 @@ package struct Shard: Equatable, Sendable, CustomStringConvertible {
 
   package static let whole = Shard(first: 1, of: 1)
 
+  /// The word for the shard that the environment says.
+  static let automatic = "auto"
+
   /// Returns nil unless `number` is in 1…`count`.
   package init?(number: Int, of count: Int) {
     guard count >= 1, (1...count).contains(number) else { return nil }

@@ -64,7 +64,8 @@ extension Option {
     case .out: "the folder to write into (\(FilmOptions.defaultFolder))"
     case .seed: "the seed of the random numbers (\(FuzzOptions.defaultSeed))"
     case .runs: "the number of runs of each demo (\(FuzzOptions.defaultRuns))"
-    case .shard: "process only every Nth run, film or demo, starting with the Kth (\(Shard.whole))"
+    case .shard:
+      "only each Nth run, film or demo, from the Kth; auto: as CI says (\(Shard.whole))"
     case .first: "stop at the first fault, and do not shorten its script"
     case .workers: "the number of worker processes (one per processor); 0 runs all in this process"
     case .port: "the port to listen on; 0 selects a free port (\(ServeOptions.defaultPort))"
