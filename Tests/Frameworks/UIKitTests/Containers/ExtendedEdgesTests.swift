@@ -53,6 +53,29 @@ struct ExtendedEdgesTests {
     stage.close()
   }
 
+  /// A page that hides the bar when it is about to appear, as start pages of apps do.
+  private final class StartPage: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+  }
+
+  @Test func `the first view fills the screen if it hides the bar when it appears`() {
+    let stage = Stage(device: .phone)
+    let (page, navigation) = stage.run {
+      let page = StartPage()
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.isTranslucent = false
+      return (page, navigation)
+    }
+    stage.show(navigation)
+    stage.advance(by: 0.1)
+
+    #expect(page.view.frame == navigation.view.bounds)
+    stage.close()
+  }
+
   @Test func `the view follows when the bar hides`() {
     let stage = Stage(device: .phone)
     let (page, navigation) = shown(stage) { $0.edgesForExtendedLayout = [] }

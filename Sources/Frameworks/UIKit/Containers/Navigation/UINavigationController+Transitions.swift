@@ -21,6 +21,8 @@ extension UINavigationController {
       top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       tell(top, .willAppear, animated: animated)
       stageView.addSubview(top.view)
+      // `viewWillAppear` may have hidden the bar.
+      placeShownView()
     }
     // If a callback has made a request, that request is handled in a separate layout pass.
     if state.pending == nil { settle(on: state.stack) }

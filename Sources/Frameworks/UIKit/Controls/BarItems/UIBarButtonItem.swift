@@ -68,6 +68,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.primaryAction = primaryAction
     self.menu = menu
+    showAction()
   }
 
   /// Creates an item with the title and the image of `primaryAction` or, without an action, with
@@ -81,6 +82,7 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
     self.primaryAction = primaryAction
     self.menu = menu
+    showAction()
   }
 
   public convenience init(
@@ -114,6 +116,13 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
+  /// Takes the title and the image of the action. Observers are not called in initializers.
+  private func showAction() {
+    guard let primaryAction, systemItem == nil else { return }
+    title = primaryAction.title
+    image = primaryAction.image
+  }
+
   private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
     self.target = target.map { $0 as AnyObject }
@@ -128,13 +137,7 @@ open class UIBarButtonItem: UIBarItem {
   /// and the image of a new action, unless it is a system item.
   ///
   /// Source: Apple's documentation of `primaryAction`, and the comment in `UIBarButtonItem.h`.
-  open var primaryAction: UIAction? {
-    didSet {
-      guard let primaryAction, systemItem == nil else { return }
-      title = primaryAction.title
-      image = primaryAction.image
-    }
-  }
+  open var primaryAction: UIAction? { didSet { showAction() } }
   /// The menu of the item; nil by default. Menus do not open in Matchcut.
   open var menu: UIMenu?
 
