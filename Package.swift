@@ -50,6 +50,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -189,7 +190,8 @@ let package = Package(
         .embedInCode("Gestures/slow-drag.json"),
       ]),
     .target(
-      name: "Film", dependencies: ["Stage", "CDeflate", "CPNG", "CZlib", "CGIF", "CPageFiles"],
+      name: "Film",
+      dependencies: ["Stage", "CDeflate", "CPNG", "CZlib", "CGIF", "CWebP", "CPageFiles"],
       resources: [
         .embedInCode("Report/report.html"), .embedInCode("Report/comparison.html"),
       ]),
@@ -233,7 +235,9 @@ let package = Package(
       exclude: ["Goldens/Pictures"]),
     .testTarget(
       name: "FilmTests",
-      dependencies: ["Film", "Stage", "CGIF", "CZlib", "TestSupport", "TemporaryFolders"]),
+      dependencies: [
+        "Film", "Stage", "CGIF", "CWebP", "CZlib", "TestSupport", "TemporaryFolders",
+      ]),
     .testTarget(
       name: "ContractTests", dependencies: ["Stage", "TestSupport"],
       path: "Tests/Frameworks/ContractTests"),

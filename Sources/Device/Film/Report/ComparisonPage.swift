@@ -107,7 +107,7 @@ package struct ComparisonPage {
       frames = file.frames.map { frame in
         Frame(
           t: JSONNumber(frame.t / slow),
-          picture: ReportFrame.Picture(x: frame.rect.x, y: frame.rect.y, png: frame.png))
+          picture: ReportFrame.Picture(x: frame.rect.x, y: frame.rect.y, file: frame.png))
       }
     }
 

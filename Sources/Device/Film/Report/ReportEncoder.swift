@@ -57,12 +57,16 @@ final class ReportEncoder: FrameEncoder {
     let share = Double(rect.width * rect.height) / Double(image.width * image.height)
     if sinceWhole >= Self.wholeEvery || share > Self.mostChanged { rect = image.bounds }
     if rect == image.bounds { sinceWhole = 0 }
-    let part =
-      image.cropping(to: CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height))
-      ?? image
+    return ReportFrame.Picture(x: rect.x, y: rect.y, file: try file(image, rect))
+  }
+
+  private func file(_ image: CGImage, _ rect: PixelRect) throws(FilmError) -> Data {
+    if image.isOpaque { return try WebPWriter().data(image, rect) }
+    let part = image.cropping(
+      to: CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height))
     var writer = PNGWriter()
     writer.level = 9
-    return ReportFrame.Picture(x: rect.x, y: rect.y, png: try writer.data(part))
+    return try writer.data(part ?? image)
   }
 
   func finish() throws(FilmError) -> Data {

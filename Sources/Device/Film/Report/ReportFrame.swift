@@ -12,16 +12,16 @@ struct ReportFrame: Encodable {
   var layers: [Int]?
   let picture: Picture?
 
-  /// A picture that replaces the pixels at its position, written as `[x, y, base64 of a PNG]`.
+  /// A picture that replaces the pixels at its position, written as `[x, y, base64]` of a PNG or WebP file.
   struct Picture: Encodable {
     let x, y: Int
-    let png: Data
+    let file: Data
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       try container.encode(x)
       try container.encode(y)
-      try container.encode(png.base64EncodedString())
+      try container.encode(file.base64EncodedString())
     }
   }
 }

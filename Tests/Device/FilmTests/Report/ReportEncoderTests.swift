@@ -50,7 +50,7 @@ import Testing
       if let picture = frame["picture"] as? [Any] {
         let (x, y) = (try #require(picture[0] as? Int), try #require(picture[1] as? Int))
         let bytes = try #require((picture[2] as? String).flatMap { Data(base64Encoded: $0) })
-        let part = try PNGReader.image(bytes)
+        let part = try #require(WebPImage(bytes))
         if part.width == image.width, part.height == image.height { whole += 1 }
         for row in 0..<part.height {
           let to = (y + row) * image.width + x

@@ -1,5 +1,7 @@
 import { lastIndexAt } from '../core/dom.js';
 
+// The beginning of a WebP file in base64; every other picture is a PNG.
+const WEBP = 'UklGR';
 // The number of pictures that are painted one after the other at most, before it is faster to begin
 // with a complete one.
 const MOST_STEPS = 8;
@@ -24,7 +26,7 @@ export class Pictures {
     const [x, y, bytes] = frame.picture;
     const image = new Image();
     const loaded = new Promise((done) => { image.onload = image.onerror = done; });
-    image.src = `data:image/png;base64,${bytes}`;
+    image.src = `data:image/${bytes.startsWith(WEBP) ? 'webp' : 'png'};base64,${bytes}`;
     Object.assign(frame, { image, x, y, picture: null });
     await loaded;
   }
