@@ -414,7 +414,7 @@ struct CommandExecutorTests {
 
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: out).sorted() == [
-        "compare.json", "pictures", "report.html", "summary.md",
+        "compare.json", "films", "pictures", "report.html", "summary.md",
       ])
     let picture = "pictures/wilful-finish.png"
     #expect(FileManager.default.fileExists(atPath: "\(out)/\(picture)"))
