@@ -18,6 +18,7 @@ import traceback
 
 import address_checks  # noqa: F401, its checks are registered
 import curve_checks  # noqa: F401, likewise
+import device_checks  # noqa: F401, likewise
 import entry_checks  # noqa: F401, likewise
 import layer_checks  # noqa: F401, likewise
 import pictures
@@ -1571,7 +1572,7 @@ def main():
                 failed += 1
                 lines = str(error).strip().splitlines() or [type(error).__name__]
                 place = traceback.extract_tb(error.__traceback__)
-                files = [f"{name}.py" for name in ("page_test", "address_checks", "curve_checks", "entry_checks",
+                files = [f"{name}.py" for name in ("page_test", "address_checks", "curve_checks", "device_checks", "entry_checks",
                                                  "layer_checks", "recording_checks", "timeline_checks", "value_checks")]
                 line = next((f"{pathlib.Path(f.filename).name}, line {f.lineno}"
                              for f in reversed(place) if f.filename.endswith(tuple(files))), "")

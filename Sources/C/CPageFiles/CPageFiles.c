@@ -299,6 +299,10 @@ static const unsigned char device_planes_js[] = {
 #embed "files/device/planes.js"
 };
 
+static const unsigned char device_alone_js[] = {
+#embed "files/device/alone.js"
+};
+
 static const MatchcutPageFile files[] = {
     {"index.html", index_html, sizeof index_html},
     {"icon.svg", icon_svg, sizeof icon_svg},
@@ -374,6 +378,7 @@ static const MatchcutPageFile files[] = {
     {"device/pick.js", device_pick_js, sizeof device_pick_js},
     {"device/exploded.js", device_exploded_js, sizeof device_exploded_js},
     {"device/planes.js", device_planes_js, sizeof device_planes_js},
+    {"device/alone.js", device_alone_js, sizeof device_alone_js},
     {0, 0, 0},
 };
 

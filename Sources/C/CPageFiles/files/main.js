@@ -1,11 +1,12 @@
 import { Address } from './core/address.js';
 import { Conversation } from './core/conversation.js';
-import { byID, element, layerName } from './core/dom.js';
+import { byID, element, iconButton, layerName } from './core/dom.js';
 import { watchLine } from './core/line.js';
 import { Session } from './core/session.js';
 import { Shortcuts } from './core/shortcuts.js';
 import { Theme } from './core/theme.js';
 import { Toasts } from './core/toasts.js';
+import { Alone } from './device/alone.js';
 import { Dots } from './device/dots.js';
 import { EarlierPicture } from './device/earlier.js';
 import { Fingers } from './device/fingers.js';
@@ -78,6 +79,8 @@ const pick = new Pick(session, watch, frame, byID('glass'));
 const exploded = new ExplodedLayers(session, watch, frame, screen, { bench: byID('bench'), source: byID('screen') });
 listenToKeys(session, byID('screen'));
 buildTools(session, byID('stage-tools'));
+const alone = new Alone(document.querySelector('main'));
+byID('stage-tools').append(iconButton('large', 'Show only the device', () => alone.toggle(true), 'W'));
 describeMoment(session, { screen: byID('screen'), moment: byID('moment'), hint: byID('hint') });
 const reduced = new ReducedPicture(screen, { source: byID('screen'), shown: byID('reduced') });
 frame.fitted.on(() => {
@@ -169,6 +172,7 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
   { key: 'c', title: 'Play the gesture that cancels', action: gesture('cancel') },
   { key: 'k', title: 'Flick', action: gesture('flick') },
   { key: 'r', title: 'Rotate the device', action: () => turn(session) },
+  { key: 'w', title: 'Show only the device, or the whole page', action: () => alone.toggle() },
   { key: 'i', title: 'Pick a layer on the screen', action: () => pick.toggle() },
   { key: 'e', title: 'Show the layers in 3D', action: () => exploded.toggle() },
   {
