@@ -66,3 +66,26 @@ def pictures_of_recordings(stage):
                "the page fits its width")
         visit.page.locator("#recordings").scroll_into_view_if_needed()
         visit.picture("recordings-narrow")
+
+
+@check
+def marks_selection_without_colours(stage):
+    """with forced colours, what is selected differs from the rest: recordings, events, layers, lanes"""
+    with stage.page(forced_colors="active") as visit:
+        page = visit.page
+        visit.play("finish")
+        visit.play("cancel")
+        page.click("#tab-layers")
+        page.locator(".layer", has_text="CardFrontView").click()
+        page.click('[aria-label="List only the lane Animator"]')
+        page.click(".event >> nth=1")
+        visit.settle()
+        for kind, chosen in ((".chip:not([hidden])", "[aria-checked=true]"), (".event", "[aria-selected=true]"),
+                             (".layer", "[aria-selected=true]"), (".lane-filter", "[aria-pressed=true]")):
+            looks = page.evaluate("""([kind, chosen]) => [`${kind}${chosen}`, `${kind}:not(${chosen})`].map((one) => {
+              const { borderWidth, outlineStyle } = getComputedStyle(document.querySelector(one));
+              return `${borderWidth} ${outlineStyle}`;
+            })""", [kind, chosen])
+            assert looks[0] != looks[1], f"{kind} selected looks like the others: {looks}"
+        visit.picture("forced-selection")
+        expect_quiet(visit)
