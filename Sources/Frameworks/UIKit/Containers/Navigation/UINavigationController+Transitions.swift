@@ -17,7 +17,9 @@ extension UINavigationController {
     let isThere = top.viewIfLoaded?.isDescendant(of: stageView) == true
     if old !== top || !isThere {
       top.loadViewIfNeeded()
-      top.view.place(in: frame(ofChild: top, in: stageView.bounds))
+      let frame = frame(ofChild: top, in: stageView.bounds)
+      top.view.place(in: frame)
+      top.record.endsAtBars = frame != stageView.bounds
       top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       tell(top, .willAppear, animated: animated)
       stageView.addSubview(top.view)
