@@ -32,10 +32,10 @@ package struct WebPWriter {
       throw Self.failure("no memory for \(rect.width) by \(rect.height) pixels")
     }
     let stride = Int(picture.argb_stride)
-    for y in 0..<rect.height {
-      let source = (rect.y + y) * image.width + rect.x
-      for x in 0..<rect.width {
-        target[y * stride + x] = image.pixels[source + x] | 0xff00_0000
+    image.pixels.withUnsafeBufferPointer { pixels in
+      for y in 0..<rect.height {
+        let source = (rect.y + y) * image.width + rect.x
+        for x in 0..<rect.width { target[y * stride + x] = pixels[source + x] | 0xff00_0000 }
       }
     }
     return try Self.encoded(&picture, &config)
