@@ -63,7 +63,8 @@ struct SymbolGraph {
     let headers = String(decoding: libraries.output, as: UTF8.self).split(
       whereSeparator: \.isWhitespace)
     let system = [
-      "CCairo", "CPango", "CJPEG", "CPNG", "CGIF", "CWebP", "CZlib", "CDeflate", "CWebSockets", "CCrypto",
+      "CCairo", "CPango", "CJPEG", "CPNG", "CGIF", "CWebP", "CZlib", "CDeflate", "CWebSockets",
+      "CCrypto",
       "CSQLite",
     ]
     let folders =
