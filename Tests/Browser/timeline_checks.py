@@ -151,7 +151,7 @@ def lists_one_lane(stage):
         visit.until("document.querySelectorAll('.event').length === 1")
         visit.picture("lane-chosen")
         page.click('[aria-label="List all lanes, not only Animator"]')
-        expect(name.get_attribute("aria-pressed"), "false", "the lane is marked")
+        page.wait_for_selector('[aria-label="List only the lane Animator"][aria-pressed=false]')
         page.fill('[aria-label="Filter events"]', "")
         visit.until("document.querySelectorAll('.event').length > 4")
 
