@@ -64,8 +64,9 @@ struct ApprovableFilms {
       throw UsageError.noReport(file, found: "text that is not a complete report")
     }
     guard report.tool == version else {
+      let made = report.tool ?? "of an unknown version"
       throw UsageError.noReport(
-        file, found: "a report of matchcut \(report.tool ?? "before 0.3"), and this is \(version)")
+        file, found: "a report of matchcut \(made), and this is \(version)")
     }
     return report
   }
