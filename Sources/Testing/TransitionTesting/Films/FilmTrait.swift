@@ -1,6 +1,5 @@
 import Foundation
 import Stage
-import Synchronization
 import Testing
 
 /// Films the stages of a test, and keeps the films if the test fails.
@@ -37,7 +36,9 @@ public struct FilmTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     guard let testCase else { return try await function() }
-    let film = await TestFilm(test, isParameterized: testCase.isParameterized)
+    let file = URL(fileURLWithPath: test.sourceLocation.fileName).deletingPathExtension()
+    let film = await TestFilm(
+      test: "\(file.lastPathComponent)-\(test.name)", storesCalls: !testCase.isParameterized)
     let issues = IssueHandlingTrait.compactMapIssues { issue in
       guard countsKnownIssues || issue.failsTest else { return issue }
       var issue = issue
@@ -52,7 +53,7 @@ public struct FilmTrait: TestTrait, SuiteTrait, TestScoping {
       let comment = await film.thrown().joined(separator: "\n")
       Issue.record(error, Comment(rawValue: comment), sourceLocation: test.sourceLocation)
     }
-    await film.end(task, at: test.sourceLocation)
+    for file in await film.end(task) { file.attach(at: test.sourceLocation) }
   }
 }
 
@@ -69,62 +70,5 @@ extension Issue {
     #else
       true
     #endif
-  }
-}
-
-/// The films of the stages that a test creates.
-@MainActor
-private final class TestFilm: Sendable {
-  private var stages: [Stage] = []
-  private let folder: FailureFolder
-  private let passed: PassedRun?
-  nonisolated private let hasFailed = Mutex(false)
-
-  init(_ test: Test, isParameterized: Bool) {
-    let file = URL(fileURLWithPath: test.sourceLocation.fileName).deletingPathExtension()
-    folder = FailureFolder(test: "\(file.lastPathComponent)-\(test.name)")
-    passed = isParameterized ? nil : PassedRun(in: folder)
-  }
-
-  /// Films the stages that the task creates.
-  func watch(_ task: UInt64) {
-    StageWatch.begin(task) { stage in
-      self.stages.append(stage)
-      stage.beginRecording(forgettingCalls: false)
-    }
-  }
-
-  /// Remembers that the test has failed. Returns the sentences that an issue shows; none if the
-  /// caller is not on the main actor.
-  nonisolated func failed() -> [String] {
-    hasFailed.withLock { $0 = true }
-    return MainActorReach.read { sentences } ?? []
-  }
-
-  /// Remembers that the test has thrown an error. Returns the sentences that its issue shows.
-  func thrown() -> [String] { failed() }
-
-  private var sentences: [String] {
-    let films = stages.indices.map { "filmstrip: \(folder.filmstrip(of: name($0)))" }
-    return films + [passed?.difference(to: calls)].compactMap { $0 }
-  }
-
-  private var calls: [String] { stages.flatMap { PassedRun.lines(of: $0.trace) } }
-  private func name(_ index: Int) -> String { stages.count == 1 ? "stage" : "stage \(index + 1)" }
-
-  /// Writes and attaches the films if the test has failed; otherwise stores its calls.
-  func end(_ task: UInt64, at place: SourceLocation) {
-    StageWatch.end(task)
-    guard hasFailed.withLock({ $0 }) else {
-      passed?.store(calls)
-      return
-    }
-    for (index, stage) in stages.enumerated() {
-      var recording = stage.isRecording ? stage.endRecording() : stage.recording
-      guard !recording.frames.isEmpty else { continue }
-      recording.meta.name = name(index)
-      _ = folder.film(recording)
-    }
-    for file in folder.files { file.attach(at: place) }
   }
 }
