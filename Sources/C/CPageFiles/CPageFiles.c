@@ -67,6 +67,18 @@ static const unsigned char core_toasts_js[] = {
 #embed "files/core/toasts.js"
 };
 
+static const unsigned char core_film_file_js[] = {
+#embed "files/core/film-file.js"
+};
+
+static const unsigned char device_sketch_js[] = {
+#embed "files/device/sketch.js"
+};
+
+static const unsigned char device_beside_js[] = {
+#embed "files/device/beside.js"
+};
+
 static const unsigned char device_build_js[] = {
 #embed "files/device/build.js"
 };
@@ -153,6 +165,14 @@ static const unsigned char panels_layers_js[] = {
 
 static const unsigned char panels_link_js[] = {
 #embed "files/panels/link.js"
+};
+
+static const unsigned char panels_motion_js[] = {
+#embed "files/panels/motion.js"
+};
+
+static const unsigned char panels_motion_graph_js[] = {
+#embed "files/panels/motion-graph.js"
 };
 
 static const unsigned char panels_settings_js[] = {
@@ -320,6 +340,9 @@ static const MatchcutPageFile files[] = {
     {"core/recording.js", core_recording_js, sizeof core_recording_js},
     {"core/theme.js", core_theme_js, sizeof core_theme_js},
     {"core/toasts.js", core_toasts_js, sizeof core_toasts_js},
+    {"core/film-file.js", core_film_file_js, sizeof core_film_file_js},
+    {"device/sketch.js", device_sketch_js, sizeof device_sketch_js},
+    {"device/beside.js", device_beside_js, sizeof device_beside_js},
     {"device/build.js", device_build_js, sizeof device_build_js},
     {"device/dots.js", device_dots_js, sizeof device_dots_js},
     {"device/earlier.js", device_earlier_js, sizeof device_earlier_js},
@@ -342,6 +365,8 @@ static const MatchcutPageFile files[] = {
     {"panels/gestures.js", panels_gestures_js, sizeof panels_gestures_js},
     {"panels/layers.js", panels_layers_js, sizeof panels_layers_js},
     {"panels/link.js", panels_link_js, sizeof panels_link_js},
+    {"panels/motion-graph.js", panels_motion_graph_js, sizeof panels_motion_graph_js},
+    {"panels/motion.js", panels_motion_js, sizeof panels_motion_js},
     {"panels/settings.js", panels_settings_js, sizeof panels_settings_js},
     {"panels/tabs.js", panels_tabs_js, sizeof panels_tabs_js},
     {"panels/values.js", panels_values_js, sizeof panels_values_js},

@@ -51,6 +51,8 @@ package struct AppRun {
   package var prepare: (@MainActor (Stage) -> Void)?
   /// Finds the lines of the app's source for calls and findings; nil if they are not wanted.
   package var sourceLines: SourceLines?
+  /// Whether another process that supervises this one is told of the run's progress.
+  package var isSupervised = true
   /// The storyboards that the app loads by name.
   package var storyboards = Storyboards()
   /// The initial content of the stage. The run includes the launch of the app.
@@ -102,7 +104,7 @@ package struct AppRun {
   /// Performs the run. `progress` is called for each second of the script. `done` is the number of
   /// seconds that have been played.
   package func record(progress: (_ done: Int, _ seconds: Int) -> Void = { _, _ in }) -> Result {
-    let log = RunLog.ofProcess
+    let log = isSupervised ? RunLog.ofProcess : nil
     let end = log?.begin()
     defer { log?.end() }
     let stage = Stage(device: device, storyboards: storyboards)

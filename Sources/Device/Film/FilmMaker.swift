@@ -24,6 +24,8 @@ package struct FilmMaker: Sendable {
   package var filmScale = 1.0
   /// Whether touches are drawn.
   package var showsTouches = true
+  /// The command that makes the film, which the report shows; empty if it is not known.
+  package var command = ""
 
   package init() {}
 
@@ -104,7 +106,8 @@ package struct FilmMaker: Sendable {
     var reels: [FilmWriting] = []
     for format in formats {
       let scale = format == .png ? scale : filmScale
-      let writer = try format.writer(in: folder, of: recording, timing: timing)
+      let writer = try format.writer(
+        in: folder, of: recording, timing: timing, command: command)
       if let index = reels.firstIndex(where: { $0.painter.scale == scale }) {
         reels[index].writers.append(writer)
       } else {

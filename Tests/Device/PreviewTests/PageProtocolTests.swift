@@ -27,6 +27,15 @@ struct PageProtocolTests {
     }
   }
 
+  /// The number of a layer that moves in the recording 3.
+  private func movingLayer(_ client: WebClient, _ web: WebServer) throws -> Int {
+    client.say(#"{"do":"layers","recording":3,"t":0.2}"#)
+    try web.tick(client) { !client.said("layers").isEmpty }
+    let layers = client.said("layers").last?["layers"] as? [[String: Any]] ?? []
+    let moving = layers.first { ($0["animations"] as? [String])?.isEmpty == false }
+    return try #require(moving?["id"] as? Int)
+  }
+
   @Test func `every verb is in the first table, and no other`() throws {
     let names = try rows(under: "Requests of the page").flatMap(\.names)
 
@@ -51,6 +60,8 @@ struct PageProtocolTests {
       #""curve","recording":3,"layer":1,"property":"opacity""#,
       #""ask","recording":3,"question":"CardPage#1.alpha","t":0.2"#,
       #""ask","recording":3,"question":"to.alhpa","t":0.2"#,
+      #""motions","recording":3,"layer":\#(try movingLayer(client, web))"#,
+      #""alternatives","recording":3"#,
       #""stats""#, #""export","recording":3,"format":"trace""#,
       #""export","recording":3,"format":"fax""#,
       #""load","id":"shaded""#, #""remake","id":"shaded","values":{"shade":1}"#,
@@ -59,9 +70,10 @@ struct PageProtocolTests {
       client.say(#"{"do":\#(text)}"#)
     }
     try web.tick(client) {
-      ["layers", "curve", "source", "answer", "stats", "export", "error", "removed"].allSatisfy {
-        !client.said($0).isEmpty
-      }
+      [
+        "layers", "curve", "motions", "alternatives", "source", "answer", "stats", "export", "error",
+        "removed",
+      ].allSatisfy { !client.said($0).isEmpty }
     }
 
     // A second page continues in the first page's state, which includes a recording with a

@@ -20,11 +20,13 @@ import { Pick } from './device/pick.js';
 import { ReducedPicture } from './device/reduced.js';
 import { Screen } from './device/screen.js';
 import { Sharpness } from './device/sharpness.js';
+import { Beside } from './device/beside.js';
 import { showBuild } from './device/build.js';
 import { buildTools, toggleClock, turn } from './device/tools.js';
 import { Ask } from './panels/ask.js';
 import { EntryList } from './panels/entries.js';
 import { Exports } from './panels/exports.js';
+import { Motions } from './panels/motion.js';
 import { LinkButton } from './panels/link.js';
 import { Findings } from './panels/findings.js';
 import { Gestures } from './panels/gestures.js';
@@ -81,6 +83,8 @@ listenToKeys(session, byID('screen'));
 buildTools(session, byID('stage-tools'));
 const alone = new Alone(document.querySelector('main'));
 byID('stage-tools').append(iconButton('large', 'Show only the device', () => alone.toggle(true), 'W'));
+const beside = new Beside(session, byID('beside'), (text, isError) => toasts.say(text, isError ? 'error' : 'note'));
+byID('open-beside').addEventListener('click', () => beside.choose());
 describeMoment(session, { screen: byID('screen'), moment: byID('moment'), hint: byID('hint') });
 const reduced = new ReducedPicture(screen, { source: byID('screen'), shown: byID('reduced') });
 frame.fitted.on(() => {
@@ -107,7 +111,7 @@ const events = new EventList(session, byID('events'));
 const thumbnails = new Thumbnails(session, screen, { source: byID('screen'), reduced: byID('reduced') });
 const recordings = new Recordings(session, byID('recordings'), byID('announcer'), thumbnails);
 buildTransport(session, player, byID('transport'));
-showVerdict(session, byID('verdict'));
+showVerdict(session, byID('verdict'), true);
 showChange(session, new EarlierPicture(session, byID('earlier')),
   { place: byID('change'), announcer: byID('announcer') });
 makeSplitter(byID('splitter'), byID('timeline'));
@@ -116,7 +120,7 @@ makeSplitter(byID('splitter'), byID('timeline'));
 new EntryList(session, byID('entries'));
 const link = new LinkButton(session, address, toasts, byID('copy-link'));
 const findings = new Findings(session);
-const layers = new Layers(session, watch);
+const layers = new Layers(session, watch, new Motions(session, toasts).body);
 const ask = new Ask(session);
 const tabs = new Tabs(byID('panels'), [
   { id: 'findings', title: 'Findings', body: findings.body },
@@ -190,6 +194,7 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
   { key: ',', title: 'Move to an earlier part', action: () => zoom.move(-1) },
   { key: '.', title: 'Move to a later part', action: () => zoom.move(1) },
   { key: 'o', title: 'Repeat the playback', action: () => player.setRepeats(!player.repeats) },
+  { key: 'b', title: 'Open a recording from a file beside the device', action: () => beside.choose() },
   { key: 'u', title: 'Copy a link to what is shown', action: () => link.copy() },
   { key: '/', title: 'Filter the events', action: () => events.focusFilter() },
   {

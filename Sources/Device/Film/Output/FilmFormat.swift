@@ -26,10 +26,11 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   }
 
   /// A writer for a film of this format in `folder`. The caller passes the writer the frames of
-  /// `recording` that `timing` selects.
+  /// `recording` that `timing` selects. `command` is the command that makes the film; empty if it is
+  /// not known.
   package func writer(
     in folder: OutputFolder, of recording: Recording = Recording(),
-    timing: FilmTiming = FilmTiming()
+    timing: FilmTiming = FilmTiming(), command: String = ""
   ) throws(FilmError) -> any FrameWriter {
     switch self {
     case .apng: EncodedFile(APNGWriter(), as: fileName, in: folder)
@@ -39,7 +40,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
         self == .mp4 ? .mp4 : .webm, as: fileName, in: folder,
         framesPerSecond: timing.framesPerSecond)
     case .png: try FrameFolder(fileName, in: folder)
-    case .html: EncodedFile(ReportEncoder(recording, timing), as: fileName, in: folder)
+    case .html: EncodedFile(ReportEncoder(recording, timing, command), as: fileName, in: folder)
     }
   }
 }

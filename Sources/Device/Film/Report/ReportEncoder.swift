@@ -11,6 +11,7 @@ final class ReportEncoder: FrameEncoder {
   private let recording: Recording
   private let moments: [FilmTiming.Moment]
   private let timing: FilmTiming
+  private let command: String
   private var frames: [ReportFrame] = []
   private var layers: ReportLayers
   private var last: CGImage?
@@ -21,8 +22,9 @@ final class ReportEncoder: FrameEncoder {
   /// A picture is stored completely if more than this fraction of it has changed.
   private static let mostChanged = 0.8
 
-  init(_ recording: Recording, _ timing: FilmTiming) {
-    (self.recording, self.timing) = (recording, timing)
+  /// `command` is the command that makes the film; empty if it is not known.
+  init(_ recording: Recording, _ timing: FilmTiming, _ command: String = "") {
+    (self.recording, self.timing, self.command) = (recording, timing, command)
     layers = ReportLayers(recording)
     moments = timing.moments(of: recording.frames.count)
   }
@@ -71,7 +73,8 @@ final class ReportEncoder: FrameEncoder {
 
   func finish() throws(FilmError) -> Data {
     guard let last else { throw .noFrames(format: "html") }
-    let page = ReportPage(recording: recording, frames: frames, layers: layers, size: last.size)
+    let page = ReportPage(
+      recording: recording, frames: frames, layers: layers, size: last.size, command: command)
     return Data(page.text.utf8)
   }
 }

@@ -9,6 +9,8 @@ struct ReportPage {
   let layers: ReportLayers
   /// The size of the pictures in pixels.
   let size: PixelSize
+  /// The command that makes the film; empty if it is not known.
+  let command: String
 
   var text: String {
     PageTemplate(PackageResources.report_html, sheets: Self.sheets).text(data: data)
@@ -22,6 +24,7 @@ struct ReportPage {
     document.add("name", meta.name)
     document.add("title", meta.title)
     document.add("facts", facts)
+    document.add("command", command)
     document.add("device", meta.device)
     document.add("width", size.width)
     document.add("height", size.height)

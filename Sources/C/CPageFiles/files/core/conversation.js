@@ -9,7 +9,10 @@ const REPLACING = { pause: 0.1, limit: 5 };
 // until the app counts as hanging.
 const SILENCE = [2000, 1000];
 // Messages that are sent in reply to requests, in the order of the requests, and the requests.
-const ANSWERED = { layers: 'layers', curve: 'curve', source: 'source', answer: 'ask' };
+const ANSWERED = {
+  layers: 'layers', curve: 'curve', motions: 'motions', source: 'source', answer: 'ask',
+  alternatives: 'alternatives',
+};
 
 /** The WebSocket connection to the server: opens it, reconnects, and reports messages. */
 export class Conversation {

@@ -38,6 +38,8 @@ export class Session {
   stopped = new Signal();
   /** A recording has been compared with that of the previous build. */
   compared = new Signal();
+  /** The motions of the selected recording have been edited. */
+  edited = new Signal();
   /** The keyboard was given to the page or to the app. */
   keyboardChanged = new Signal();
 
@@ -211,6 +213,13 @@ export class Session {
     this.#isElsewhere = true;
     this.#backToLive();
     return true;
+  }
+
+  /** Shows the selected recording with another motion; see the request `edit`. */
+  edit(change) {
+    if (!this.chosen || this.chosen.isGone) return;
+    this.ask({ do: 'edit', recording: this.chosen.id, ...change });
+    this.edited.tell();
   }
 
   chooseLayer(layer) {

@@ -20,6 +20,7 @@ export class LayerWatch {
   constructor(session) {
     this.#session = session;
     session.moved.on(() => this.#refresh());
+    session.edited.on(() => this.#refresh());
     session.layerChosen.on((layer) => this.watch('outline', layer !== null));
   }
 

@@ -20,12 +20,13 @@ export class Layers {
   #tree = element('div', { role: 'tree', class: 'tree', 'aria-label': 'Layers' });
   #folded = new Set();
 
-  constructor(session, watch) {
+  /** `motions`, if given, is shown below the tree. */
+  constructor(session, watch, motions = null) {
     this.#session = session;
     this.#watch = watch;
     this.body.append(
       this.tools, element('p', { class: 'note' }, 'Choose a layer to outline it and to see its curve.'),
-      this.#tree);
+      element('div', { class: 'tree-place' }, this.#tree), ...(motions ? [motions] : []));
     watch.changed.on(() => this.#show());
     session.layerChosen.on(() => this.#show());
     this.#tree.addEventListener('click', (event) => this.#press(event));

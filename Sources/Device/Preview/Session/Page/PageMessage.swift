@@ -27,6 +27,11 @@ package enum PageMessage: Equatable {
   /// current layers.
   case layers(recording: Int?, t: Double)
   case curve(recording: Int, layer: Int, property: String)
+  /// Requests the motions of a layer in a recording.
+  case motions(recording: Int, layer: Int)
+  case edit(MotionRequest)
+  /// Asks which release of the last drag would have had the other outcome.
+  case alternatives(recording: Int)
   /// Requests the line of the app's source for the call `n` of a recording.
   case source(recording: Int, n: Int)
   /// Asks a question about a recording; `t` is the time for questions that name none.
@@ -108,7 +113,7 @@ extension PageMessage: Decodable {
   package enum Verb: String, CaseIterable {
     case hello, load, open, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live
     case `continue`
-    case layers, curve, source, ask, export, stats
+    case layers, curve, motions, edit, alternatives, source, ask, export, stats
   }
 
   package init(from decoder: any Decoder) throws {
@@ -160,6 +165,13 @@ extension PageMessage: Decodable {
         recording: try values.decode(Int.self, forKey: .recording),
         layer: try values.decode(Int.self, forKey: .layer),
         property: try values.decode(String.self, forKey: .property))
+    case .motions:
+      self = .motions(
+        recording: try values.decode(Int.self, forKey: .recording),
+        layer: try values.decode(Int.self, forKey: .layer))
+    case .edit: self = .edit(try MotionRequest(from: decoder))
+    case .alternatives:
+      self = .alternatives(recording: try values.decode(Int.self, forKey: .recording))
     case .source:
       self = .source(
         recording: try values.decode(Int.self, forKey: .recording),

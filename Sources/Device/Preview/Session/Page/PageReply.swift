@@ -13,6 +13,8 @@ package enum PageReply {
   case removed(Removed)
   case layers(Layers)
   case curve(Curve)
+  case motions(Motions)
+  case alternatives(Alternatives)
   case source(Source)
   case answer(Answer)
   case export(Export)
@@ -26,8 +28,8 @@ package enum PageReply {
 
   /// The values of the member `is`.
   package enum Kind: String, CaseIterable, Encodable {
-    case welcome, device, values, recording, more, ended, removed, layers, curve, source, answer
-    case export, build, stopped, replaced, shown, change, stats
+    case welcome, device, values, recording, more, ended, removed, layers, curve, motions, source
+    case alternatives, answer, export, build, stopped, replaced, shown, change, stats
     case error
   }
 
@@ -46,6 +48,8 @@ package enum PageReply {
     case .removed(let members): (.removed, members)
     case .layers(let members): (.layers, members)
     case .curve(let members): (.curve, members)
+    case .motions(let members): (.motions, members)
+    case .alternatives(let members): (.alternatives, members)
     case .source(let members): (.source, members)
     case .answer(let members): (.answer, members)
     case .export(let members): (.export, members)
@@ -223,6 +227,13 @@ extension PageReply {
     @NullIfNil var source: SourcePlace?
     /// The condition under which a call that ended an interaction was made; omitted if there is none.
     let because: String?
+  }
+
+  /// The releases of the last drag that would have had the other outcome, in a sentence, or why they
+  /// are not known.
+  package struct Alternatives: Encodable {
+    let recording: Int
+    let text: String
   }
 
   /// The answer to a question.

@@ -31,6 +31,7 @@ extension PageSession {
     if let id {
       let live = try liveRecording(id, "layers")
       if let found = live.frame(at: t) { moment = found }
+      if let edited = edited[id] { moment.frame = edited.frame(moment.frame) }
       if id != device.recordingID { names = live.recording.layerNames }
     }
     let list = LayerList(
@@ -42,7 +43,7 @@ extension PageSession {
 
   func tellCurve(_ id: Int, _ layer: Int, _ property: String) throws(PageError) {
     let live = try liveRecording(id, "curve")
-    guard let curve = LayerCurve(of: layer, property, in: live.recording) else {
+    guard let curve = LayerCurve(of: layer, property, in: shownRecording(live)) else {
       let names = LayerCurve.properties.map(\.name).joined(separator: ", ")
       throw PageError(
         about: "curve", "found no property \"\(property)\", expected one of \(names)")

@@ -52,7 +52,7 @@ extension PageSession {
   }
 
   /// The run is kept, because the next question is usually about the same recording.
-  private func askedRun(_ live: LiveRecording) -> AskedRun {
+  func askedRun(_ live: LiveRecording) -> AskedRun {
     let key = AskedKey(
       recording: live.id, events: live.recording.events.count, frames: live.recording.frames.count)
     if let askedRun, askedRun.key == key { return askedRun.run }

@@ -31,6 +31,8 @@ package final class PageSession: WebConversation {
   /// The recording and the moment that the next recording continues.
   var branch: PageReply.Recording.Origin?
   private var lastMore = 0.0
+  /// The recordings whose motions the page has asked for, with their edits.
+  var edited: [Int: EditedMotions] = [:]
   /// The run that was asked about last.
   var askedRun: (key: AskedKey, run: AskedRun)?
   /// The pictures of a recording, which are painted while the app is built.
@@ -122,6 +124,9 @@ package final class PageSession: WebConversation {
     case .continue(let id, let t, let lifts): try continueRecording(id, at: t, lifts: lifts)
     case .layers(let id, let t): try tellLayers(id, t)
     case .curve(let id, let layer, let property): try tellCurve(id, layer, property)
+    case .motions(let id, let layer): try tellMotions(id, layer)
+    case .edit(let request): try edit(request)
+    case .alternatives(let id): try tellAlternatives(id)
     case .source(let id, let n): try tellSource(id, n)
     case .ask(let id, let question, let t): try tellAnswer(id, question, t)
     case .export(let id, let format):
@@ -304,6 +309,7 @@ package final class PageSession: WebConversation {
   }
 
   private func tellRemoved(_ recordings: [Int]) {
+    for id in recordings { edited[id] = nil }
     if let shown, recordings.contains(shown.recording) {
       self.shown = nil
       peer.askForFrame()
@@ -326,7 +332,8 @@ package final class PageSession: WebConversation {
     if let shown, let kept = try? liveRecording(shown.recording, "show"),
       let found = kept.frame(at: shown.t)
     {
-      moment = (found.frame, found.after, shown.t)
+      let frame = edited[shown.recording]?.frame(found.frame) ?? found.frame
+      moment = (frame, found.after, shown.t)
     } else {
       moment = (device.stage.moment, device.clock.ahead, device.stage.time)
     }

@@ -129,6 +129,8 @@ package final class Exports {
     switch format {
     case .test: try TestSource.text(of: live)
     case .command: try filmCommand?(try FilmRequest(live)) ?? ""
+    // A report of a recording that no command can repeat has no command.
+    case .html: (try? filmCommand?(try FilmRequest(live))) ?? ""
     default: ""
     }
   }
@@ -143,17 +145,18 @@ package final class Exports {
     case .script: return try script.json()
     case .test, .command: return Data(text.utf8)
     case .filmstrip, .apng, .gif, .mp4, .webm, .html:
-      return try film(recording, format)
+      return try film(recording, format, command: text)
     }
   }
 
   nonisolated private static func film(
-    _ recording: Recording, _ format: Format
+    _ recording: Recording, _ format: Format, command: String
   ) throws(PageError) -> Data {
     let path = NSTemporaryDirectory() + "matchcut-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: path) }
     var maker = FilmMaker()
     maker.makesFilmstrip = format == .filmstrip
+    maker.command = command.trimmingCharacters(in: .newlines)
     maker.formats = FilmFormat(rawValue: format.rawValue).map { [$0] } ?? []
     do {
       let folder = try OutputFolder(path: path)

@@ -10,11 +10,11 @@ package struct RenderAnimation: Sendable {
   private let isAdditive: Bool
   private let isCumulative: Bool
   /// The spring that replaces the timing curve; nil if there is none.
-  package let spring: SpringSolver?
+  package internal(set) var spring: SpringSolver?
   private var track: RenderTrack
   /// The enclosing groups, outermost first.
   private var groups: [RenderTiming]
-  private(set) var timing: RenderTiming
+  var timing: RenderTiming
   /// The timing of an animation that follows a property animator's clock; nil if it follows its
   /// layer's clock.
   private(set) var drive: AnimationDrive?

@@ -11,7 +11,8 @@ extension CommandExecutor {
     // Real time is used only for progress output and never for frames.
     let start = ContinuousClock.now
     let result = call.record(output)
-    let maker = FilmMaker(options)
+    var maker = FilmMaker(options)
+    maker.command = Self.typedCommand(.film)
     let name = call.name(of: result)
     let folder = try open(parent.path + "/" + name)
     let summary = try served { () throws(FilmError) in

@@ -27,6 +27,14 @@ extension CommandExecutor {
     }
   }
 
+  /// The command as the user typed it.
+  static func typedCommand(_ command: CommandName) -> String {
+    let build = ProcessInfo.processInfo.environment[SourceOptions.buildVariable]
+    let words = CommandLine.arguments.dropFirst(2).map(\.inShell)
+    return ([ProgramName.current.command(command)] + (build.map { [$0] } ?? []) + words)
+      .joined(separator: " ")
+  }
+
   /// The options that differ from their defaults.
   private static func options(of request: FilmRequest) -> [String] {
     var options = request.values.sorted { $0.key < $1.key }.map { name, value in

@@ -76,6 +76,7 @@ export class Curves {
     session.layerChosen.on((layer) => this.#choose(layer));
     session.chose.on(() => this.#askAll());
     session.recordingsChanged.on(() => this.#askAll());
+    session.edited.on(() => this.#askAgain());
     let shown = null;
     session.deviceChanged.on(({ entry }) => {
       if (entry === shown) return;
@@ -139,6 +140,22 @@ export class Curves {
     const [first, ...rest] = [...all.filter(isAnimated), ...others];
     this.#others = rest.concat(this.#property);
     this.#property = first ?? this.#property;
+  }
+
+  /** Asks for all curves again, because the motions have changed. Until the answers arrive, the curves
+   * are drawn as they were. */
+  async #askAgain() {
+    const { chosen } = this.#session;
+    for (const curve of this.all) {
+      const { layer, property } = curve;
+      try {
+        curve.use(chosen, await this.#session.answer(
+          { do: 'curve', recording: chosen.id, layer: layer.id, property }));
+      } catch {
+        // The error has already been reported.
+      }
+    }
+    this.changed.tell();
   }
 
   #askAll() {
