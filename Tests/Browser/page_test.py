@@ -17,10 +17,12 @@ import time
 import traceback
 
 import address_checks  # noqa: F401, its checks are registered
+import beside_checks  # noqa: F401, likewise
 import curve_checks  # noqa: F401, likewise
 import device_checks  # noqa: F401, likewise
 import entry_checks  # noqa: F401, likewise
 import layer_checks  # noqa: F401, likewise
+import motion_checks  # noqa: F401, likewise
 import pictures
 import recording_checks  # noqa: F401, likewise
 import timeline_checks  # noqa: F401, likewise
@@ -1572,10 +1574,9 @@ def main():
                 failed += 1
                 lines = str(error).strip().splitlines() or [type(error).__name__]
                 place = traceback.extract_tb(error.__traceback__)
-                files = [f"{name}.py" for name in ("page_test", "address_checks", "curve_checks", "device_checks", "entry_checks",
-                                                 "layer_checks", "recording_checks", "timeline_checks", "value_checks")]
+                files = ("_checks.py", "page_test.py")
                 line = next((f"{pathlib.Path(f.filename).name}, line {f.lineno}"
-                             for f in reversed(place) if f.filename.endswith(tuple(files))), "")
+                             for f in reversed(place) if f.filename.endswith(files)), "")
                 word, reason = "FAILED", f"\n       {line}: " + "\n       ".join(lines[:6])
             print(f"{word:6} {one.__doc__} ({time.monotonic() - began:.1f} s){reason}", flush=True)
     print(f"browser: {len(checks)} checks, {failed} failed; screenshots in {options.out}")

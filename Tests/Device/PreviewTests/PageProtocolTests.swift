@@ -71,8 +71,8 @@ struct PageProtocolTests {
     }
     try web.tick(client) {
       [
-        "layers", "curve", "motions", "alternatives", "source", "answer", "stats", "export", "error",
-        "removed",
+        "layers", "curve", "motions", "alternatives", "source", "answer", "stats", "export",
+        "error", "removed",
       ].allSatisfy { !client.said($0).isEmpty }
     }
 

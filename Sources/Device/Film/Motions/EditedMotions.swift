@@ -48,7 +48,9 @@ package struct EditedMotions {
         animation: animation, motion: motion,
         frames: (last.flatMap { courses[node.id]?[$0].frames.lowerBound } ?? frame)...frame,
         endsByItself: time >= animation.end - 1 / Double(FrameClock.ticksPerSecond) - 1e-6)
-      if let last { courses[node.id]?[last] = course } else {
+      if let last {
+        courses[node.id]?[last] = course
+      } else {
         courses[node.id, default: []].append(course)
       }
     }
@@ -105,7 +107,8 @@ package struct EditedMotions {
     var values = node.values
     var animations = node.animations.map { edited($0) }
     // A longer motion goes on where the recorded one has ended.
-    for course in courses[node.id] ?? [] where course.endsByItself && course.frames.upperBound < frame {
+    for course in courses[node.id] ?? []
+    where course.endsByItself && course.frames.upperBound < frame {
       guard let duration = edits[course.motion]?.duration, duration > course.animation.duration
       else { continue }
       animations.append(edited(course.animation))

@@ -114,7 +114,8 @@ private struct MotionCall {
     if replace(/CAMediaTimingFunction\([^()]*\)/, function) { return true }
     guard let name = Self.names.first(where: { $0.curve == curve })?.name else { return false }
     return replace(
-      /\.curve(?:EaseInOut|EaseIn|EaseOut|Linear)\b/, ".curve\(name.prefix(1).uppercased())\(name.dropFirst())")
+      /\.curve(?:EaseInOut|EaseIn|EaseOut|Linear)\b/,
+      ".curve\(name.prefix(1).uppercased())\(name.dropFirst())")
       || setArgument("curve", ".\(name)")
   }
 
@@ -156,7 +157,9 @@ private struct MotionCall {
   private mutating func setArgument(_ label: String, _ value: String) -> Bool {
     for index in range {
       let line = lines[index]
-      guard let found = line.range(of: "(?<![A-Za-z0-9_])\(label):\\s*", options: .regularExpression)
+      guard
+        let found = line.range(
+          of: "(?<![A-Za-z0-9_])\(label):\\s*", options: .regularExpression)
       else { continue }
       var depth = 0
       var end = found.upperBound

@@ -47,8 +47,8 @@ struct MotionSourceTests {
 
     #expect(found?.lines == ["UIView.animate(withDuration: 0.5) { card.alpha = 1 } // here"])
     #expect(
-      found?.instead == "UIViewPropertyAnimator(duration: 0.5, controlPoint1: CGPoint(x: 0.2, y: 0), "
-        + "controlPoint2: CGPoint(x: 0.1, y: 1))")
+      found?.instead == "UIViewPropertyAnimator(duration: 0.5, "
+        + "controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0.1, y: 1))")
   }
 
   @Test func `control points and springs are replaced where the source has them`() {
@@ -71,8 +71,10 @@ struct MotionSourceTests {
       lines(spring, MotionEdit(pace: .spring(dampingRatio: 0.55)))?.lines.first?
         .contains("usingSpringWithDamping: 0.55, ") == true)
     #expect(
-      lines("let a = UIView.animate(springDuration: 0.4, bounce: 0.2) { move() } // here",
-        MotionEdit(pace: .spring(dampingRatio: 0.6)))?.lines.first?.contains("bounce: 0.4)") == true)
+      lines(
+        "let a = UIView.animate(springDuration: 0.4, bounce: 0.2) { move() } // here",
+        MotionEdit(pace: .spring(dampingRatio: 0.6)))?.lines.first?.contains("bounce: 0.4)") == true
+    )
   }
 
   @Test func `the numbers of a Core Animation spring follow its duration and damping ratio`() {

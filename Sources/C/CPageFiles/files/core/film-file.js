@@ -58,8 +58,8 @@ function report(film, canvas) {
 }
 
 function recording({ meta, samples, transitions, events, diagnostics }, canvas) {
-  const completions = events.filter(({ call }) => call.name === 'completeTransition(_:)');
-  const isCompleted = ({ arguments: list }) => Object.values(list?.[0] ?? {}).includes(true);
+  const completions = events.filter(({ call }) => call.name === 'completeTransition');
+  const isCompleted = ({ arguments: list }) => list?.[0]?.value === 'true';
   return new FilmFile(meta.title || meta.name, canvas, new Sketch(canvas, meta.size, samples), {
     duration: meta.duration, frames: samples, findings: diagnostics.length,
     transitions: (transitions ?? []).map(({ start, end }) => {

@@ -2,8 +2,11 @@ import { clamp, element, shape } from '../core/dom.js';
 
 // The size of the drawing, and the range of its progress: springs and control points go beyond 0 and 1.
 const [WIDTH, HEIGHT, LOW, HIGH] = [300, 150, -0.35, 1.45];
-// The part of the width that the motion takes, so that its end can be dragged to the right.
-const PART = 0.72;
+// The place of the beginning, and the part of the width that the motion takes, so that its end can be
+// dragged to the right.
+const [LEFT, PART] = [14, 0.7];
+// The control points of a linear motion are shown where they can be grasped.
+const LINEAR = [1 / 3, 1 / 3, 2 / 3, 2 / 3];
 // The allowed durations in seconds, the steps of the arrow keys, and the range of control points.
 const DURATIONS = [0.01, 10];
 const STEP = { duration: 0.01, point: 0.02 };
@@ -42,11 +45,12 @@ export class MotionGraph {
   }
 
   show(motion) {
-    this.#motion = motion;
+    const isLinear = motion.curve?.[0] === motion.curve?.[1] && motion.curve?.[2] === motion.curve?.[3];
+    this.#motion = isLinear ? { ...motion, curve: LINEAR } : motion;
     if (!this.#drag) this.#span = Math.max(motion.duration, motion.recordedDuration) / PART;
     this.#recorded.setAttribute('d', this.#line(motion.recorded));
     this.#path.setAttribute('d', this.#line(motion.shape));
-    const { curve, duration, kind } = motion;
+    const { curve, duration, kind } = this.#motion;
     const hasPoints = kind === 'curve';
     const places = hasPoints
       ? [[curve[0] * duration, curve[1]], [curve[2] * duration, curve[3]]] : [[0, 0], [0, 0]];
@@ -64,7 +68,7 @@ export class MotionGraph {
     this.#end.setAttribute('aria-valuetext', `${hundredths(duration)} s`);
     const label = (x, text, anchor) => shape('text', { x, y: HEIGHT - 4, 'text-anchor': anchor }, text);
     this.#texts.replaceChildren(
-      label(2, '0 s', 'start'),
+      label(LEFT, '0 s', 'middle'),
       label(this.#x(duration), `${hundredths(duration)} s`, 'middle'));
   }
 
@@ -74,7 +78,7 @@ export class MotionGraph {
   }
 
   #x(t) {
-    return (t / this.#span) * WIDTH;
+    return LEFT + (t / this.#span) * WIDTH;
   }
 
   #y(value) {
@@ -111,7 +115,7 @@ export class MotionGraph {
 
   #move(event, which) {
     const { left, top, width, height } = this.body.getBoundingClientRect();
-    const t = ((event.clientX - left) / width) * this.#span;
+    const t = ((event.clientX - left) / width - LEFT / WIDTH) * this.#span;
     const value = LOW + (1 - (event.clientY - top) / height) * (HIGH - LOW);
     this.#set(which, t, value);
   }

@@ -10,6 +10,8 @@ const CURVES = [
 ];
 const CUSTOM = ['custom', 'Own curve'];
 const SPRING = ['spring', 'Spring'];
+// Shown, but not a choice.
+const KEYFRAMES = ['keyframes', 'Keyframes'];
 // The damping ratio that a curve gets when it becomes a spring.
 const FIRST_RATIO = 0.8;
 
@@ -82,7 +84,8 @@ class Motion {
   #title = element('h3', {});
   #graph = new MotionGraph((change) => this.#edit(change));
   #pace = element('select', { 'aria-label': 'Pace', onchange: () => this.#choosePace() },
-    ...[...CURVES, CUSTOM, SPRING].map(([value, text]) => element('option', { value }, text)));
+    ...[...CURVES, CUSTOM, SPRING, KEYFRAMES].map(([value, text]) =>
+      element('option', { value, hidden: value === 'keyframes' }, text)));
   #duration = numberField('Duration', { min: 0.05, max: 3, step: 0.01, unit: ' s' },
     (duration) => this.#edit({ duration }));
   #ratio = numberField('Damping ratio', { min: 0.1, max: 1, step: 0.01, unit: '' },
@@ -106,13 +109,13 @@ class Motion {
   }
 
   show(motion) {
-    if (!this.#motion) this.recorded = motion.recordedShape;
     this.#motion = motion;
     const { properties, start, recordedDuration, kind, curve, dampingRatio, held, isEdited } = motion;
-    this.#title.textContent = `${properties.join(', ')}  ${seconds(start)} to ${seconds(start + recordedDuration)}`;
+    this.#title.replaceChildren(properties.join(', '),
+      element('small', {}, ` ${seconds(start)} to ${seconds(start + recordedDuration)}`));
     this.#graph.show({ ...motion, recorded: motion.recordedShape });
     const isSpring = kind === 'spring';
-    const name = isSpring ? 'spring'
+    const name = kind !== 'curve' ? kind
       : CURVES.find(([, , points]) => points.every((x, index) => Math.abs(x - curve[index]) < 1e-6))?.[0];
     this.#pace.value = name ?? 'custom';
     this.#pace.disabled = kind === 'keyframes';

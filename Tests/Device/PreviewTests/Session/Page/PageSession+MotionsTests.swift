@@ -60,7 +60,8 @@ struct PageSessionMotionsTests {
     let shown = client.pictures.count
 
     client.say(
-      #"{"do":"edit","recording":2,"layer":\#(layer),"motion":\#(number),"duration":0.1,"curve":[0,0,1,1]}"#)
+      #"{"do":"edit","recording":2,"layer":\#(layer),"motion":\#(number),"duration":0.1,"curve":[0,0,1,1]}"#
+    )
     try web.tick(client) { client.pictures.count > shown }
 
     let edited = try #require(try motions(layer, client).first)
