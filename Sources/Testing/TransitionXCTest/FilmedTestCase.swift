@@ -4,17 +4,7 @@ import XCTest
 
 /// A test case that films the stages of its tests, and keeps the films of a test that fails.
 ///
-/// ```swift
-/// final class CardTests: FilmedTestCase {
-///   @MainActor func testTheCardOpens() async throws {
-///     let stage = Stage()
-///     stage.show(list)
-///     list.present(card, animated: true)
-///     try stage.settle()
-///     XCTAssert(list.presentedViewController === card)
-///   }
-/// }
-/// ```
+/// Make it the superclass of a test case in place of `XCTestCase`; the tests need nothing else.
 ///
 /// If an assertion fails, or the test throws an error such as that of `settle()`, a filmstrip, the
 /// trace and the recording of each stage are written to `.build/transition-failures`, or to the

@@ -68,6 +68,6 @@ package struct MotionRequest: Decodable, Equatable {
   }
 
   private static func error(_ text: String) -> PageError {
-    PageError(about: PageMessage.Verb.edit.rawValue, text)
+    PageError(about: "edit", text)
   }
 }

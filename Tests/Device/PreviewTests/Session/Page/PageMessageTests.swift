@@ -15,7 +15,9 @@ struct PageMessageTests {
       #"{"do":"live"}"#, #"{"do":"continue","recording":1,"t":0.5,"lift":true}"#,
       #"{"do":"layers"}"#,
       #"{"do":"curve","recording":1,"layer":2,"property":"opacity"}"#,
-      #"{"do":"source","recording":1,"n":2}"#,
+      #"{"do":"motions","recording":1,"layer":2}"#,
+      #"{"do":"edit","recording":1,"layer":2,"motion":0,"duration":0.5}"#,
+      #"{"do":"alternatives","recording":1}"#, #"{"do":"source","recording":1,"n":2}"#,
       #"{"do":"ask","recording":1,"question":"to.alpha","t":0.5}"#,
       #"{"do":"export","recording":1,"format":"gif"}"#,
       #"{"do":"stats"}"#,
@@ -60,7 +62,7 @@ struct PageMessageTests {
 
   private static let verbs =
     "hello, load, open, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live,"
-    + " continue, layers, curve, source, ask, export, stats"
+    + " continue, layers, curve, motions, edit, alternatives, source, ask, export, stats"
 
   @Test(
     arguments: [
