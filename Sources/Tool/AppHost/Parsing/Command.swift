@@ -17,6 +17,10 @@ package enum Command: Equatable, Sendable {
   case serve(ServeOptions)
   /// Help on one command, or on the tool.
   case help(CommandName?)
+  /// The manual page.
+  case manual
+  case completion(Shell)
+  case new(NewOptions)
   case version
 }
 

@@ -56,7 +56,9 @@ extension CommandName {
         + [.help]
     case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .dark, .out, .help]
     case .serve: [.port, .host, .token, .device, .backtrace] + Option.source + [.help]
-    case .help: [.help]
+    case .new: [.into, .target, .help]
+    case .completion: [.help]
+    case .help: [.manual, .help]
     }
   }
 }

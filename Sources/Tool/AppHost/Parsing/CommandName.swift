@@ -17,6 +17,8 @@ package enum CommandName: String, CaseIterable, Sendable {
   case test
   case port
   case packages
+  case new
+  case completion
   case help
 
   /// The words that follow the command's name in its usage line.
@@ -37,7 +39,9 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .fuzz: "NAME|all|PATH [options]"
     case .gallery: "[NAME…] [options]"
     case .serve: "[NAME|PATH] [options]"
-    case .help: "[COMMAND]"
+    case .new: "NAME [options]"
+    case .completion: Shell.allCases.map(\.rawValue).joined(separator: "|")
+    case .help: "[COMMAND] [--man]"
     }
   }
 
@@ -45,7 +49,9 @@ package enum CommandName: String, CaseIterable, Sendable {
   package var takesName: Bool {
     switch self {
     case .film, .trace, .ask, .check, .plot, .fuzz, .gallery, .serve: true
-    case .list, .build, .lint, .diff, .compare, .approve, .test, .port, .packages, .help: false
+    case .list, .build, .lint, .diff, .compare, .approve, .test, .port, .packages, .new,
+      .completion, .help:
+      false
     }
   }
 
@@ -70,6 +76,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .fuzz: "play random touches, and print the shortest script that fails"
     case .gallery: "write the gallery: one picture, and a page for each transition"
     case .serve: "serve a page on which you can touch every demo"
+    case .new: "make a package with a transition, its test and a workflow"
+    case .completion: "print a script with which a shell completes commands and names"
     case .help: "show this overview, or the help of one command"
     }
   }
@@ -199,8 +207,15 @@ package enum CommandName: String, CaseIterable, Sendable {
       address of this machine that they can reach (0.0.0.0 for all of them). They then need the whole
       printed address, which contains a random token.
       """
+    case .new: NewOptions.discussion
+    case .completion:
+      """
+      For bash: 'source <(matchcut completion bash)'. For zsh, put the script as _matchcut into a folder
+      of $fpath; for fish, into ~/.config/fish/completions/matchcut.fish. 'make install' and the package
+      install the scripts.
+      """
     case .help:
-      ""
+      "With --man, prints the manual page: 'matchcut help --man | man -l -'."
     }
   }
 }

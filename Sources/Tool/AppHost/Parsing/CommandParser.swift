@@ -1,3 +1,5 @@
+import Film
+
 /// Parses the words of the command line into a `Command`, or throws a one-sentence error.
 ///
 /// Before any work begins, all names are looked up in the catalogue. The parser does not access
@@ -40,6 +42,8 @@ package struct CommandParser: Sendable {
     case .gallery: return .gallery(try gallery(reader))
     case .serve: return .serve(try serve(reader))
     case .lint: return .lint(try lint(reader))
+    case .new: return .new(try new(reader))
+    case .completion: return .completion(try shell(reader))
     case .help: return try help(reader)
     case .build, .test, .port, .packages: throw UsageError.missingPath(of: name)
     }
@@ -52,9 +56,30 @@ package struct CommandParser: Sendable {
 
   private func help(_ reader: ArgumentReader) throws -> Command {
     if reader.names.count > 1 { throw UsageError.surplus(reader.names[1], of: .help) }
+    if reader.options.contains(where: { $0.option == .manual }) {
+      if let surplus = reader.names.first { throw UsageError.surplus(surplus, of: .help) }
+      return .manual
+    }
     guard let word = reader.names.first else { return .help(nil) }
     guard let name = CommandName(rawValue: word) else { throw UsageError.unknownCommand(word) }
     return .help(name)
+  }
+
+  private func shell(_ reader: ArgumentReader) throws -> Shell {
+    let names = Shell.allCases.map(\.rawValue)
+    guard let word = reader.names.first else {
+      throw UsageError(
+        place: UsageError.place(of: .completion), found: "no shell",
+        expected: Wording.choice(names),
+        remedy: "try 'matchcut completion bash'")
+    }
+    if reader.names.count > 1 { throw UsageError.surplus(reader.names[1], of: .completion) }
+    guard let shell = Shell(rawValue: word) else {
+      throw UsageError.unknown(
+        "shell", word, place: UsageError.place(of: .completion), among: names,
+        listedBy: ProgramName.current.help(on: .completion))
+    }
+    return shell
   }
 
   private func film(_ reader: ArgumentReader) throws -> FilmOptions {

@@ -59,7 +59,9 @@ package enum Option: String, CaseIterable, Sendable {
   case warnings
   case filter
   case timeout
+  case into
   case backtrace
+  case manual = "man"
   case help
 
   /// The options that determine how the user's own code becomes an app.
@@ -141,14 +143,14 @@ package enum Option: String, CaseIterable, Sendable {
     case .show: .required("FILE.swift")
     case .product: .required("APP")
     case .target, .scheme: .required("NAME")
-    case .path: .required("FOLDER")
+    case .path, .into: .required("FOLDER")
     case .picturesURL: .required("PREFIX")
     case .filter: .required("REGEX")
     case .timeout, .length: .required("SECONDS")
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
       .markdown, .approved, .jsonLines, .text,
       .warnings,
-      .backtrace, .help:
+      .backtrace, .manual, .help:
       .none
     }
   }
@@ -198,6 +200,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .scheme: "the name of a scheme of the Xcode project"
     case .packages: "a folder with clones of packages"
     case .path: "the folder of a project"
+    case .into: "the folder of a package"
     case .picturesURL: "the beginning of the addresses of pictures"
     case .language: "the code of a language, such as de or pt-BR"
     case .filter: "a regular expression"
@@ -206,7 +209,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
       .markdown, .approved, .jsonLines, .text,
       .warnings,
-      .backtrace, .help:
+      .backtrace, .manual, .help:
       "no value"
     }
   }
@@ -249,7 +252,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .show: "Show.swift"
       case .product, .target, .scheme: "Demo"
       case .packages: "../packages"
-      case .path: "App"
+      case .path, .into: "App"
       case .picturesURL: "https://example.org/report"
       case .language: "de"
       case .filter: "CardTests"
@@ -258,7 +261,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
         .markdown, .approved, .jsonLines, .text,
         .warnings,
-        .backtrace, .help:
+        .backtrace, .manual, .help:
         nil
       }
     return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")

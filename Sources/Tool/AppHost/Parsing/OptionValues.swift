@@ -112,6 +112,7 @@ struct OptionValues {
     case .jsonLines: jsonLines = true
     case .markdown: markdown = true
     case .path: projectPath = word
+    case .into: break
     case .picturesURL: picturesURL = word
     case .at: try ask(.at, word)
     case .when: try ask(.when, word)
@@ -127,7 +128,7 @@ struct OptionValues {
     case .length: run.length = try number(word, option, Option.lengthRange)
     case .timeout: run.timeLimit = try number(word, option, Option.timeoutRange)
     case .backtrace: run.showsBacktrace = true
-    case .help: break
+    case .manual, .help: break
     }
   }
 

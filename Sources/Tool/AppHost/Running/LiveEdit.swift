@@ -38,6 +38,7 @@ struct LiveEdit {
     var watch = watch(set)
     var program = try self.program(of: set)
     setenv(SourceOptions.buildVariable, options.buildWords.joined(separator: " "), 1)
+    if let folder = RulePages().folder { setenv(RulePages.variable, folder, 1) }
     var served = ServedAppWatch(
       try ServedApp(program, options.words, path: options.path),
       place: "matchcut serve: \(options.path)",

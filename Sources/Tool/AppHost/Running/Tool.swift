@@ -90,7 +90,11 @@ package struct Tool {
     case .serve(let options): try runner.serve(options, to: output)
     case .lint(let options): return try lint(options)
     case .source(let options): return try source(options)
+    case .new(let options): return try makePackage(options)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))
+    case .manual: try output.write(ManualPage(version: Self.version).text)
+    case .completion(let shell):
+      try output.write(CompletionScript(runner.catalogue).text(for: shell))
     case .version: try output.write(Self.versionText)
     }
     return .done

@@ -19,13 +19,13 @@ struct UsageErrorTests {
       "matchcut: found the extra argument 'please', expected --version alone; leave out 'please'."),
     Case(
       "flim flip",
-      "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 18."),
+      "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 20."),
     Case(
       "paint",
-      "matchcut: no command named 'paint'; 'matchcut help' shows all 18."),
+      "matchcut: no command named 'paint'; 'matchcut help' shows all 20."),
     Case(
       "help tarce",
-      "matchcut: no command named 'tarce'; did you mean 'trace'? 'matchcut help' shows all 18."),
+      "matchcut: no command named 'tarce'; did you mean 'trace'? 'matchcut help' shows all 20."),
     Case(
       "film flip --fsp 30",
       "matchcut film: no option named '--fsp'; did you mean '--fps'? 'matchcut film --help' shows all "

@@ -27,6 +27,7 @@ extension Option {
       "the most runs that look for the touches of PATH (\(EverydayScript.mostRuns))"
     case (.timeout, .test):
       "the time within which each test must end, in seconds of real time (60)"
+    case (.target, .new): "the target that the transition is added to, if there are several"
     case (.scale, .plot): "pixels per point (\(Int(FilmOptions.defaultScale)))"
     default: summary
     }
@@ -101,6 +102,8 @@ extension Option {
       "the time within which each tick must end, in seconds of real time "
         + "(\(Wording.number(RunOptions.defaultTimeLimit)))"
     case .backtrace: "after a crash, print the functions of the app that were being executed"
+    case .into: "the package to add the transition to, instead of a new one"
+    case .manual: "print the manual page"
     case .help: "show this help"
     }
   }
