@@ -21,6 +21,7 @@ import beside_checks  # noqa: F401, likewise
 import curve_checks  # noqa: F401, likewise
 import device_checks  # noqa: F401, likewise
 import entry_checks  # noqa: F401, likewise
+import finding_checks  # noqa: F401, likewise
 import layer_checks  # noqa: F401, likewise
 import motion_checks  # noqa: F401, likewise
 import pictures

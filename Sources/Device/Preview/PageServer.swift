@@ -68,6 +68,9 @@ package final class PageServer {
     if let picture = contents.earlierPicture(at: request.path) {
       return WebResponse(type: WebResponse.type(ofFile: request.path), body: Array(picture.png))
     }
+    if let page = contents.rulePages.text(at: request.path) {
+      return WebResponse(type: "text/plain; charset=utf-8", body: page)
+    }
     let name = request.path == "/" ? "index.html" : String(request.path.dropFirst())
     guard let file = PageFiles.all.first(where: { $0.name == name }) else {
       return .text(404, "There is nothing at \(request.path).")

@@ -15,6 +15,7 @@ final class ServerContents {
   let compositor = Compositor()
   let exports: Exports
   let recordings = RecordingMemory()
+  let rulePages = RulePages()
   /// The connections to the pages; nil after the server has ended.
   weak var web: WebServer?
   /// The latest message of the tool that builds the app; nil if the tool has not sent one.
@@ -100,6 +101,7 @@ final class ServerContents {
           PageReply.Item(id: $0.category.rawValue, title: $0.title)
         },
         properties: LayerCurve.properties.map(\.name),
-        folder: sourceLines.map { _ in FileManager.default.currentDirectoryPath }))
+        folder: sourceLines.map { _ in FileManager.default.currentDirectoryPath },
+        rulePages: rulePages.folder == nil ? nil : true))
   }
 }

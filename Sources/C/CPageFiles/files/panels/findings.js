@@ -77,7 +77,16 @@ export class Findings {
     source && element('p', { class: 'remedy' }, element('b', {}, 'Where'), ' ', sourceLink(source, folder)),
     origin && element('p', { class: 'remedy' }, element('b', {}, 'Made'), ' ', sourceLink(origin, folder)),
     line('Expected', expected), line('Fix', fix), line('Causes', causes?.join(', ')),
-    line('Caused by', causedBy), line('Allowed', allowed), line('More', link));
+    line('Caused by', causedBy), line('Allowed', allowed), this.#more(rule, link));
+  }
+
+  /** The page about a rule: a link if the server has it, else its place in the repository. */
+  #more(rule, link) {
+    const page = (address, text, lang) =>
+      element('a', { href: `/rules/${address}`, target: '_blank', rel: 'noreferrer', lang }, text);
+    return element('p', { class: 'remedy' }, element('b', {}, 'More'), ' ',
+      ...(this.#session.welcome?.rulePages
+        ? [page(rule, `About ${rule}`), ' · ', page(`${rule}.zh`, '中文', 'zh')] : breakable(link)));
   }
 
   #jump(t, object) {

@@ -93,6 +93,8 @@ extension PageReply {
     let properties: [String]
     /// The folder from which the paths of source files begin; nil if the server does not find lines.
     let folder: String?
+    /// Whether the server has the pages about the rules; nil if it does not.
+    let rulePages: Bool?
   }
 
   package struct Item: Encodable {
