@@ -19,7 +19,7 @@ enum NewPackageFiles {
   static let transition = """
     import UIKit
 
-    /// NAMEs a page up over another one. A finger pulls it down again.
+    /// A page slides up over another one. A finger pulls it down again.
     ///
     /// Keep it as long as the page: `let transition = NAMETransition(page)`.
     public final class NAMETransition: NSObject, UIViewControllerTransitioningDelegate {
