@@ -57,6 +57,8 @@ SHARPENING = 3_000
 class BrowserStage:
     """Starts the browser once; every check has a separate page."""
 
+    browser = "chromium"
+
     def __init__(self, chromium, url, pictures):
         self.url = url
         self.pictures = pathlib.Path(pictures)

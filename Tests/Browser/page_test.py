@@ -22,6 +22,7 @@ import curve_checks  # noqa: F401, likewise
 import device_checks  # noqa: F401, likewise
 import entry_checks  # noqa: F401, likewise
 import finding_checks  # noqa: F401, likewise
+import firefox_checks  # noqa: F401, likewise
 import layer_checks  # noqa: F401, likewise
 import motion_checks  # noqa: F401, likewise
 import pictures
@@ -29,11 +30,12 @@ import recording_checks  # noqa: F401, likewise
 import timeline_checks  # noqa: F401, likewise
 import value_checks  # noqa: F401, likewise
 from browser_stage import TIMEOUT, HASH, BrowserStage
-from checks import CHECKS, check, expect, expect_quiet
+from firefox_page import FirefoxStage
+from checks import CHECKS, FIREFOX_CHECKS, check, check_in_both, expect, expect_quiet
 
 # The page itself.
 
-@check
+@check_in_both
 def opens(stage):
     """the page opens, shows the device, and requests nothing from other hosts"""
     with stage.page() as visit:
@@ -59,7 +61,7 @@ def keeps_numbers_together(stage):
         expect(broken, [], "entries with a number on several lines")
 
 
-@check
+@check_in_both
 def idles(stage):
     """an idle page receives no bytes, sends none, and draws nothing for two seconds"""
     with stage.page() as visit:
@@ -71,7 +73,7 @@ def idles(stage):
 
 # The device.
 
-@check
+@check_in_both
 def drags(stage):
     """a card follows a drag, and returns if it is released before half-way"""
     with stage.page() as visit:
@@ -350,7 +352,7 @@ def values_fit_everywhere(stage):
         expect_quiet(visit)
 
 
-@check
+@check_in_both
 def scrubs(stage):
     """the slider scrubs forward and back; the first moment is the picture before the drag"""
     with stage.page() as visit:
@@ -518,7 +520,7 @@ def keeps_the_chip_in_sight(stage):
         assert row["left"] <= chip["left"] and chip["right"] <= row["right"], f"{chip} in {row}"
 
 
-@check
+@check_in_both
 def keeps_the_keys(stage):
     """after a mouse drag keys go to the page; they go to the app once it has the focus"""
     with stage.page() as visit:
@@ -607,7 +609,7 @@ def plays_the_take(stage):
         expect(visit.witness("turns"), turns, "turns of the screen at rest")
 
 
-@check
+@check_in_both
 def lists_events(stage):
     """events can be filtered, and pressing one shows its moment"""
     with stage.page() as visit:
@@ -647,7 +649,7 @@ def finds(stage):
         visit.picture("findings")
 
 
-@check
+@check_in_both
 def shows_findings(stage):
     """a mistake is counted, shown with its rule and its fix, and has a lane"""
     with stage.page() as visit:
@@ -893,7 +895,7 @@ def exports(stage):
         expect_quiet(visit)
 
 
-@check
+@check_in_both
 def reports_offline(stage):
     """a report without a server shows what the page shows: findings, events, layers, curves"""
     folder = stage.make("film", "mistakes/removed-on-cancel", "--cancel", "--format", "html")
@@ -1551,18 +1553,35 @@ def maker(tool, folder):
 def main():
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--url", required=True, help="of the server")
-    words.add_argument("--chromium", required=True, help="the browser's program")
+    words.add_argument("--chromium", help="its program; without it, Chromium's checks are left out")
+    words.add_argument("--firefox", help="its program; without it, Firefox's checks are left out")
     words.add_argument("--tool", required=True, help="the program that films")
     words.add_argument("--out", default=".build/browser", help="for screenshots")
     words.add_argument("--only", default="", help="checks whose name has this in it")
     options = words.parse_args()
 
-    checks = [one for one in CHECKS if options.only in one.__name__]
-    if not checks:
-        names = ", ".join(one.__name__ for one in CHECKS)
+    parts = []
+    if options.chromium:
+        parts.append((BrowserStage(options.chromium, options.url, options.out), CHECKS))
+    if options.firefox:
+        parts.append((FirefoxStage(options.firefox, options.url, options.out), FIREFOX_CHECKS))
+    parts = [(stage, [one for one in checks if options.only in one.__name__]) for stage, checks in parts]
+    if not any(checks for _, checks in parts):
+        names = ", ".join(dict.fromkeys(one.__name__ for one in CHECKS + FIREFOX_CHECKS))
         sys.exit(f"browser: found no check with '{options.only}' in its name, expected one of {names}")
     failed = 0
-    with BrowserStage(options.chromium, options.url, options.out) as stage:
+    for stage, checks in parts:
+        if checks:
+            failed += run(stage, checks, options)
+    sys.exit(1 if failed else 0)
+
+
+def run(stage, checks, options):
+    """Runs the checks in one browser, and returns how many failed."""
+    folder = pathlib.Path(__file__).parent
+    files = {path.name for path in folder.glob("*_checks.py")} | {"page_test.py"}
+    failed, start = 0, time.monotonic()
+    with stage:
         stage.tool = options.tool
         stage.film = film(options.tool, pathlib.Path(options.out))
         stage.make = maker(options.tool, pathlib.Path(options.out))
@@ -1575,13 +1594,13 @@ def main():
                 failed += 1
                 lines = str(error).strip().splitlines() or [type(error).__name__]
                 place = traceback.extract_tb(error.__traceback__)
-                files = ("_checks.py", "page_test.py")
                 line = next((f"{pathlib.Path(f.filename).name}, line {f.lineno}"
-                             for f in reversed(place) if f.filename.endswith(files)), "")
+                             for f in reversed(place) if pathlib.Path(f.filename).name in files), "")
                 word, reason = "FAILED", f"\n       {line}: " + "\n       ".join(lines[:6])
             print(f"{word:6} {one.__doc__} ({time.monotonic() - began:.1f} s){reason}", flush=True)
-    print(f"browser: {len(checks)} checks, {failed} failed; screenshots in {options.out}")
-    sys.exit(1 if failed else 0)
+    print(f"{stage.browser}: {len(checks)} checks, {failed} failed, {time.monotonic() - start:.0f} s;"
+          f" screenshots in {stage.pictures}", flush=True)
+    return failed
 
 
 if __name__ == "__main__":
