@@ -694,6 +694,12 @@ def names_source_lines(stage):
         path, line = link.removeprefix("vscode://file").rsplit(":", 1)
         text = pathlib.Path(path).read_text().splitlines()[int(line) - 1]
         assert "completeTransition" in text, text
+        visit.page.locator(".story button").last.click()
+        visit.page.wait_for_selector(".step-where .source")
+        step = visit.page.get_attribute(".step-where .source", "title")
+        name, number = step.rsplit(":", 1)
+        text = pathlib.Path(name).read_text().splitlines()[int(number) - 1]
+        assert "completeTransition" in text, text
 
         visit.page.fill('[aria-label="Filter events"]', "completeTransition")
         visit.until("document.querySelectorAll('.event').length === 2")

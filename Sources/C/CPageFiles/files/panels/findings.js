@@ -1,6 +1,6 @@
 import { copyText } from '../core/clipboard.js';
 import { element, layerName, seconds, shortName } from '../core/dom.js';
-import { sourceLink } from '../core/source.js';
+import { findSource, sourceLink } from '../core/source.js';
 import { storyOf } from '../timeline/story.js';
 
 const SEVERITIES = { error: 'Error', warning: 'Warning', note: 'Note' };
@@ -114,10 +114,26 @@ export class Findings {
   #story(recording) {
     const story = storyOf(recording);
     if (!story.length) return empty(this.#nothing(recording));
-    return element('ol', { class: 'story' }, ...story.map(({ t, text, kind }) =>
-      element('li', { 'data-kind': kind, 'data-t': t },
-        element('button', { type: 'button', onclick: () => this.#session.show(t) },
-          element('time', {}, t.toFixed(2)), element('span', {}, ...breakable(text))))));
+    return element('ol', { class: 'story' }, ...story.map(({ t, n, text, kind }) => {
+      const step = element('li', { 'data-kind': kind, 'data-t': t },
+        element('button', {
+          type: 'button', onclick: () => {
+            this.#session.show(t);
+            this.#locate(step, recording, n);
+          },
+        }, element('time', {}, t.toFixed(2)), element('span', {}, ...breakable(text))));
+      return step;
+    }));
+  }
+
+  /** Shows below a step the line of the app's source that made its call. */
+  async #locate(step, recording, n) {
+    const event = recording.events.find((event) => event.n === n);
+    // A report contains the lines of its calls.
+    const { source } = event?.source ? event : await findSource(this.#session, recording, n);
+    if (!source || step.querySelector('.step-where')) return;
+    step.append(element('p', { class: 'step-where' },
+      sourceLink(source, this.#session.welcome?.folder)));
   }
 
   /** Says what a recording without touches and transitions contains. */
