@@ -12,6 +12,8 @@ package struct ReleaseSearch {
   private static let fastest = 4000.0
   /// The largest number of repetitions for one answer.
   private static let most = 12
+  /// The distance, as a fraction of the drag, at which a short drag is lifted.
+  private static let short = 0.25
 
   private let run: AppRun
   private let end: InteractionEnd
@@ -39,30 +41,38 @@ package struct ReleaseSearch {
     let threshold = threshold()
     return OtherReleases(
       isFinished: !finishes,
-      progress: threshold.flatMap { $0 > Self.resolution.progress ? $0 : nil },
+      progress: threshold.flatMap {
+        $0.progress > Self.resolution.progress ? $0.progress : nil
+      },
+      isReversed: threshold?.isReversed ?? false,
       isAtRest: finishes && threshold == nil, velocity: velocity(finishing: !finishes),
       at: end.progress)
   }
 
-  /// The least progress from which the transition completes if the finger rests before it is
-  /// lifted; nil if it is cancelled everywhere.
-  private func threshold() -> Double? {
+  /// The least progress from which the transition has the outcome of a long drag if the finger rests
+  /// before it is lifted. It is reversed if short drags complete and long drags do not. Nil if every
+  /// drag is cancelled.
+  private func threshold() -> (progress: Double, isReversed: Bool)? {
     var low = (distance: 0.0, progress: 0.0)
     let longest = run.script.longestDistance(of: finger, in: size)
-    guard let last = attempt(TouchRelease(distance: longest)), last.isCompleted == true else {
-      return nil
+    guard let last = attempt(TouchRelease(distance: longest)) else { return nil }
+    let completesLast = last.isCompleted == true
+    if !completesLast {
+      guard let first = attempt(TouchRelease(distance: Self.short)), first.isCompleted == true
+      else { return nil }
+      low = (Self.short, first.progress ?? 0)
     }
     var high = (distance: longest, progress: last.progress ?? 1)
     for _ in 0..<Self.most where high.progress - low.progress > Self.resolution.progress {
       let distance = (low.distance + high.distance) / 2
       let result = attempt(TouchRelease(distance: distance))
-      if let result, result.isCompleted == true {
+      if let result, (result.isCompleted == true) == completesLast {
         high = (distance, result.progress ?? high.progress)
       } else {
         low = (distance, result?.progress ?? low.progress)
       }
     }
-    return high.progress
+    return (high.progress, !completesLast)
   }
 
   /// The least velocity at the same place that has the other outcome, with its direction; nil if
@@ -97,6 +107,8 @@ package struct OtherReleases: Sendable, Equatable {
   /// The least progress from which the transition finishes if the finger rests before it is lifted;
   /// nil if the progress does not matter.
   package let progress: Double?
+  /// Whether the transition is cancelled from this progress, and finishes below it.
+  package let isReversed: Bool
   /// Whether the other outcome is that of a finger that rests before it is lifted, at any progress.
   package let isAtRest: Bool
   /// The least velocity, in points per second, that has the other outcome at the place of the lift;
@@ -106,18 +118,19 @@ package struct OtherReleases: Sendable, Equatable {
   package let place: Double?
 
   package init(
-    isFinished: Bool, progress: Double?, isAtRest: Bool = false, velocity: CGPoint?,
-    at place: Double?
+    isFinished: Bool, progress: Double?, isReversed: Bool = false, isAtRest: Bool = false,
+    velocity: CGPoint?, at place: Double?
   ) {
-    (self.isFinished, self.progress, self.isAtRest) = (isFinished, progress, isAtRest)
-    (self.velocity, self.place) = (velocity, place)
+    (self.isFinished, self.progress, self.isReversed) = (isFinished, progress, isReversed)
+    (self.isAtRest, self.velocity, self.place) = (isAtRest, velocity, place)
   }
 
   /// For example "It would have finished from 41 %, or at 22 % with 900 pt/s downwards."
   package var sentence: String {
     var ways: [String] = []
     if let progress {
-      ways.append((isFinished ? "from " : "below ") + InteractionEnd.percent(progress))
+      let word = isFinished != isReversed ? "from " : "below "
+      ways.append(word + InteractionEnd.percent(progress))
     } else if isAtRest {
       ways.append("with a finger at rest")
     }

@@ -7,13 +7,13 @@ import UIKit
 struct ReleaseSearchTests {
   private func otherwise(
     from start: Double, to end: Double, over seconds: Double = 0.5, speed: Double = 800,
-    progress: Double = 0.4
+    progress: Double = 0.4, isReversed: Bool = false
   ) throws -> (end: InteractionEnd, other: OtherReleases?) {
     let run = AppRun(
       name: "pull", title: "",
       script: .drag(
         from: CGPoint(x: 0.5, y: start), to: CGPoint(x: 0.5, y: end), over: seconds),
-      root: { DecidingPage(progress: progress, speed: speed) })
+      root: { DecidingPage(progress: progress, speed: speed, isReversed: isReversed) })
     let recording = run.record().recording
     let end = try #require(recording.interactionEnds.last)
     return (end, ReleaseSearch(run, end, in: recording)?.otherwise())
@@ -74,6 +74,16 @@ struct ReleaseSearchTests {
     #expect(other.sentence == "No other release of this drag would have cancelled it.")
   }
 
+  @Test func `a reversed condition is named as it is`() throws {
+    let short = try otherwise(from: 0.1, to: 0.35, speed: .infinity, isReversed: true)
+    let long = try otherwise(from: 0.1, to: 0.7, speed: .infinity, isReversed: true)
+
+    #expect(short.end.isCompleted == true && long.end.isCompleted == false)
+    #expect(short.other?.isAtRest == false)
+    #expect(short.other?.sentence.hasPrefix("It would have been cancelled from 4") == true)
+    #expect(long.other?.sentence.hasPrefix("It would have finished below 4") == true)
+  }
+
   @Test func `the same search gives the same answer`() throws {
     #expect(try otherwise(from: 0.1, to: 0.35).other == otherwise(from: 0.1, to: 0.35).other)
   }
@@ -84,10 +94,11 @@ struct ReleaseSearchTests {
 private final class DecidingPage: UIViewController, UIViewControllerTransitioningDelegate {
   private let progress: Double
   private let speed: Double
+  private let isReversed: Bool
   private let interactor = UIPercentDrivenInteractiveTransition()
 
-  init(progress: Double, speed: Double) {
-    (self.progress, self.speed) = (progress, speed)
+  init(progress: Double, speed: Double, isReversed: Bool) {
+    (self.progress, self.speed, self.isReversed) = (progress, speed, isReversed)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -110,7 +121,7 @@ private final class DecidingPage: UIViewController, UIViewControllerTransitionin
     case .changed: interactor.update(CGFloat(min(max(share, 0), 1)))
     case .ended:
       let velocity = Double(pan.velocity(in: view).y)
-      if velocity > -speed, share > progress || velocity > speed {
+      if velocity > -speed, (share > progress) != isReversed || velocity > speed {
         interactor.finish()
       } else {
         interactor.cancel()
