@@ -36,7 +36,7 @@ export class Findings {
     if (recording.isRunning) return this.body.replaceChildren(empty('Recording…'));
     this.body.replaceChildren(
       ...this.#found(recording),
-      element('h3', {}, 'What happened'), this.#story(recording));
+      element('h2', {}, 'What happened'), this.#story(recording));
     this.#mark();
   }
 
