@@ -12,7 +12,7 @@ import websocket
 START = 30
 COMMAND = 30
 
-# Settings of the profile: no requests of the browser itself.
+# Settings of the profile: no requests of the browser itself, and exact times for measurements.
 PREFERENCES = {
     "app.update.disabledForTesting": True,
     "browser.shell.checkDefaultBrowser": False,
@@ -20,6 +20,7 @@ PREFERENCES = {
     "datareporting.policy.dataSubmissionEnabled": False,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
+    "privacy.reduceTimerPrecision": False,
     "toolkit.telemetry.enabled": False,
 }
 

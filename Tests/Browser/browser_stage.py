@@ -6,9 +6,10 @@ import pathlib
 from playwright.sync_api import sync_playwright
 
 # Runs in every page before its own scripts: counts the messages on the WebSocket, those that select
-# a moment, and the frames drawn, and lets a check send on the page's own socket.
+# a moment, and the frames drawn, and lets a check send on the page's own socket. `first` is when the
+# first picture was drawn, and `waits` are the milliseconds from an event of the pointer to the next one.
 WITNESS = """
-window.witness = { received: 0, shown: 0, sent: 0, touches: 0, turns: 0, sockets: [] };
+window.witness = { received: 0, shown: 0, sent: 0, touches: 0, turns: 0, sockets: [], first: null, waits: [] };
 const Line = window.WebSocket;
 witness.Line = Line;
 window.WebSocket = class extends Line {
@@ -30,6 +31,18 @@ window.WebSocket = class extends Line {
 };
 const turn = window.requestAnimationFrame;
 window.requestAnimationFrame = (action) => { witness.turns += 1; return turn(action); };
+let moved = null;
+for (const name of ['pointermove', 'pointerdown']) {
+  addEventListener(name, () => { moved ??= performance.now(); }, true);
+}
+const put = CanvasRenderingContext2D.prototype.putImageData;
+CanvasRenderingContext2D.prototype.putImageData = function (...words) {
+  put.apply(this, words);
+  if (this.canvas.id !== 'screen') return;
+  witness.first ??= performance.now();
+  if (moved !== null) witness.waits.push(performance.now() - moved);
+  moved = null;
+};
 """
 
 # Whether the canvas has two pixels per point, which is what the page shows at rest.

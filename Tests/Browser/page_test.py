@@ -6,6 +6,7 @@ Called by scripts/browser-test, which starts the server.
 
 import argparse
 import base64
+import functools
 import json
 import os
 import pathlib
@@ -25,6 +26,7 @@ import finding_checks  # noqa: F401, likewise
 import firefox_checks  # noqa: F401, likewise
 import layer_checks  # noqa: F401, likewise
 import motion_checks  # noqa: F401, likewise
+import measure_checks  # noqa: F401, likewise
 import pictures
 import recording_checks  # noqa: F401, likewise
 import timeline_checks  # noqa: F401, likewise
@@ -609,7 +611,7 @@ def plays_the_take(stage):
         expect(visit.witness("turns"), turns, "turns of the screen at rest")
 
 
-@check_in_both
+@check
 def lists_events(stage):
     """events can be filtered, and pressing one shows its moment"""
     with stage.page() as visit:
@@ -949,19 +951,7 @@ def reports_offline(stage):
 @check
 def compares_offline(stage):
     """a comparison shows a film before and after at one time, and says what differs"""
-    folder = (stage.pictures / "comparison").resolve()
-    shutil.rmtree(folder, ignore_errors=True)
-
-    def tool(*words):
-        return subprocess.run([stage.tool, *map(str, words)], capture_output=True, text=True)
-
-    # Two durations of a transition, and a transition that only one folder has.
-    for side, words in (("before", []), ("after", ["--set", "duration=0.6"])):
-        tool("film", "gallery/push", "--format", "apng", *words, "--out", folder / side)
-    tool("film", "gallery/cube", "--format", "apng", "--out", folder / "after")
-    result = tool("compare", folder / "before", folder / "after", "--out", folder / "report")
-    expect(result.returncode, 1, f"exit code; {result.stderr}")
-    with stage.file(folder / "report" / "report.html") as visit:
+    with stage.file(stage.compare() / "report.html") as visit:
         page = visit.page
         films = page.locator("#films button")
         expect(films.all_inner_texts(), ["gallery/cube-finish\nnew", "gallery/push-finish\nchanged"],
@@ -1545,6 +1535,27 @@ def film(tool, folder):
     return make
 
 
+def comparer(tool, folder):
+    """Compares films with the tool once; returns the folder of the comparison."""
+
+    def run(*words):
+        return subprocess.run([tool, *map(str, words)], capture_output=True, text=True)
+
+    @functools.cache
+    def make():
+        place = (folder / "comparison").resolve()
+        shutil.rmtree(place, ignore_errors=True)
+        # Two durations of a transition, and a transition that only one folder has.
+        for side, words in (("before", []), ("after", ["--set", "duration=0.6"])):
+            run("film", "gallery/push", "--format", "apng", *words, "--out", place / side)
+        run("film", "gallery/cube", "--format", "apng", "--out", place / "after")
+        result = run("compare", place / "before", place / "after", "--out", place / "report")
+        expect(result.returncode, 1, f"exit code; {result.stderr}")
+        return place / "report"
+
+    return make
+
+
 def maker(tool, folder):
     """Makes files with the tool; returns the folder that it wrote."""
 
@@ -1591,6 +1602,7 @@ def run(stage, checks, options):
         stage.tool = options.tool
         stage.film = film(options.tool, pathlib.Path(options.out))
         stage.make = maker(options.tool, pathlib.Path(options.out))
+        stage.compare = comparer(options.tool, pathlib.Path(options.out))
         for one in checks:
             began = time.monotonic()
             try:
