@@ -1,6 +1,7 @@
 import UIKit
 
-// Each class has one mistake, in the line that ends with "planted" and its name.
+// Each class has one mistake. A line that ends with "planted" and its name is the right answer to the
+// question where it is: the statement that has to be changed.
 
 class BrokenCancel: Slide {
   override var title: String { "Broken cancel" }
@@ -23,7 +24,8 @@ class ForgottenCompletion: Slide {
   override func arrive(_ context: UIViewControllerContextTransitioning) {
     guard let page = place(context) else { return }
     page.transform = CGAffineTransform(translationX: 0, y: page.bounds.height)
-    UIView.animate(withDuration: transitionDuration(using: context)) {  // planted: forgotten-completion
+    let duration = transitionDuration(using: context)
+    UIView.animate(withDuration: duration) {  // planted: forgotten-completion
       page.transform = .identity
     }
   }
@@ -51,10 +53,10 @@ class LeftBehind: Slide {
   override func leave(_ context: UIViewControllerContextTransitioning) {
     guard let page = context.view(forKey: .from),
       let menu = context.viewController(forKey: .to)?.view,
-      let picture = page.snapshotView(afterScreenUpdates: false)
+      let picture = page.snapshotView(afterScreenUpdates: false)  // planted: left-behind
     else { return }
     picture.frame = page.frame
-    menu.addSubview(picture)  // planted: left-behind
+    menu.addSubview(picture)
     page.removeFromSuperview()
     UIView.animate(
       withDuration: transitionDuration(using: context),
@@ -92,8 +94,8 @@ class WrongDuration: Slide {
   override func arrive(_ context: UIViewControllerContextTransitioning) {
     guard let page = place(context) else { return }
     page.transform = CGAffineTransform(translationX: 0, y: page.bounds.height)
-    UIView.animate(
-      withDuration: 1.2,  // planted: wrong-duration
+    UIView.animate(  // planted: wrong-duration
+      withDuration: 1.2,
       animations: { page.transform = .identity },
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
@@ -108,11 +110,11 @@ class ConstraintConflict: Slide {
     else { return }
     page.layoutIfNeeded()
     page.alpha = 0
-    UIView.animate(
+    UIView.animate(  // planted: constraint-conflict
       withDuration: transitionDuration(using: context),
       animations: {
         page.alpha = 1
-        controller.card.frame.origin.y = 320  // planted: constraint-conflict
+        controller.card.frame.origin.y = 320
       },
       completion: { _ in
         controller.label.text = "Tap to close, now"
@@ -151,9 +153,9 @@ class WrongSpring: Slide {
   override func arrive(_ context: UIViewControllerContextTransitioning) {
     guard let page = place(context) else { return }
     page.transform = CGAffineTransform(translationX: 0, y: page.bounds.height)
-    UIView.animate(
+    UIView.animate(  // planted: wrong-spring
       withDuration: transitionDuration(using: context), delay: 0,
-      usingSpringWithDamping: 0.2,  // planted: wrong-spring
+      usingSpringWithDamping: 0.2,
       initialSpringVelocity: 0,
       animations: { page.transform = .identity },
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })

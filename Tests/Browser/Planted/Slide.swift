@@ -1,7 +1,9 @@
 import UIKit
 
 /// A page that slides up, without a mistake. Each subclass overrides what its mistake is in.
-class Slide: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+class Slide: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
   var title: String { "Correct" }
   var interaction: UIPercentDrivenInteractiveTransition?
   private var isPresenting = true
