@@ -18,6 +18,9 @@ public struct UIAccessibility {
         ["_": .text("\(notification.rawValue)"), "_": CallTrace.Value(argument)]))
   }
 
+  /// A share of a whole as a control's value, such as "50%" for 0.5.
+  static func percent(_ share: Float) -> String { "\(Int((share * 100).rounded()))%" }
+
   /// A notification for assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -10,6 +10,8 @@ open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// The accessibility trait that identifies the kind of control; none by default.
   var kindOfControl: UIAccessibilityTraits { .none }
+  /// Controls of a known kind are elements. An app's own control is not (facts M.19).
+  override var standardIsElement: Bool { !kindOfControl.isEmpty }
   override var standardTraits: UIAccessibilityTraits {
     var traits = kindOfControl
     if isSelected { traits.insert(.selected) }

@@ -6,6 +6,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   override var standardTraits: UIAccessibilityTraits { .staticText }
+  override var standardIsElement: Bool { true }
+  override var standardLabel: String? { text }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

@@ -27,6 +27,7 @@ open class UIImageView: UIView {
   }
 
   override var standardTraits: UIAccessibilityTraits { .image }
+  override var standardLabel: String? { image?.spokenName }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

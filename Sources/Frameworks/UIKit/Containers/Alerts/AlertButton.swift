@@ -35,6 +35,9 @@ final class AlertButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var kindOfControl: UIAccessibilityTraits { .button }
+  override var standardLabel: String? { action.title }
+
   func refresh() {
     isEnabled = action.isEnabled
     label.textColor =

@@ -33,6 +33,7 @@ final class AlertCard: UIView {
     super.init(frame: frame)
     backgroundColor = Self.fill
     isOpaque = false
+    accessibilityViewIsModal = true
     layer.cornerRadius = AlertLayout.cornerRadius
     addSubview(titleLabel)
     addSubview(messageLabel)

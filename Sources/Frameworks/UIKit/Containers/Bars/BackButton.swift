@@ -42,6 +42,11 @@ final class BackButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var kindOfControl: UIAccessibilityTraits { .button }
+  override var standardLabel: String? {
+    shownTitle.flatMap { $0.isEmpty ? nil : $0 } ?? forms.first { !$0.isEmpty } ?? Self.generic
+  }
+
   /// Shows the button that returns to `item`, with the look and the image of the bar's appearance.
   func show(
     _ item: UINavigationItem, _ look: UIBarButtonItemAppearance? = nil, image: UIImage? = nil

@@ -37,6 +37,9 @@ final class BarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var kindOfControl: UIAccessibilityTraits { .button }
+  override var standardLabel: String? { item.spokenTitle }
+
   private var image: UIImage? {
     item.image ?? (item.title == nil ? item.systemItem?.glyph?.image : nil)
   }

@@ -38,6 +38,7 @@ final class NavigationBarContentView: UIView {
     for view in [promptLabel, largeLabel, titleSlot, leading, trailing, back] { addSubview(view) }
     titleSlot.addSubview(titleLabel)
     for label in [titleLabel, promptLabel] { label.textAlignment = .center }
+    for label in [titleLabel, largeLabel] { label.accessibilityTraits = [.staticText, .header] }
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textColor = .secondaryLabel
     back.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)

@@ -334,6 +334,8 @@ open class UISearchTextField: UITextField {
     borderStyle = .roundedRect
   }
 
+  override var kindOfControl: UIAccessibilityTraits { .searchField }
+
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return super.leftViewRect(forBounds: bounds).offsetBy(

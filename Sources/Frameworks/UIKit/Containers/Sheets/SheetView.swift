@@ -11,6 +11,12 @@ final class SheetView: UIView, ScrollDragTaker {
   /// Returns whether the sheet takes over the drag that an inner scroll view is about to begin.
   var takesDrag: ((ScrollIntent) -> Bool)?
   private(set) var content: UIView?
+  /// Returns whether the views behind the sheet are dimmed, so that they cannot be used.
+  var dimsSurroundings: (() -> Bool)?
+  override var accessibilityViewIsModal: Bool {
+    get { dimsSurroundings?() ?? super.accessibilityViewIsModal }
+    set { super.accessibilityViewIsModal = newValue }
+  }
 
   /// A floating sheet's shadow, measured on iOS 26.1 (`measured/sheets.json`).
   private static let shadowSigma: CGFloat = 15.5

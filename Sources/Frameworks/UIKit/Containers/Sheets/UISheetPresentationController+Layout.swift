@@ -88,6 +88,7 @@ extension UISheetPresentationController {
     placed = surroundings
     KeyboardArea.current.add(self)
     handle.host = self
+    sheetView.dimsSurroundings = { [weak self] in self?.dims ?? false }
     sheetView.takesDrag = { [weak self] in self?.takesDrag($0) ?? false }
     sheetView.addGestureRecognizer(handle.pan)
     dimmingView.addGestureRecognizer(handle.tap)

@@ -28,6 +28,12 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var kindOfControl: UIAccessibilityTraits { .button }
+  override var standardLabel: String? {
+    item.accessibilityLabel ?? item.title ?? item.image?.spokenName
+  }
+  override var standardValue: String? { item.badgeValue }
+
   override var isSelected: Bool { didSet { if isSelected != oldValue { refresh() } } }
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
 

@@ -171,7 +171,42 @@ open class UIBarButtonItem: UIBarItem {
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 
+extension UIBarButtonItem {
+  /// The name of the item's button: the item's own label, its title or the name of its image (facts
+  /// M.20).
+  var spokenTitle: String? {
+    accessibilityLabel ?? title ?? systemItem?.spokenName ?? image?.spokenName
+  }
+}
+
 extension UIBarButtonItem.SystemItem {
+  /// The name of the system's button, in English.
+  fileprivate var spokenName: String? {
+    switch self {
+    case .done, .cancel, .edit, .save: title
+    case .add: "Add"
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast forward"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .pageCurl: "Page curl"
+    case .close: "Close"
+    case .flexibleSpace, .fixedSpace: nil
+    }
+  }
+
   /// The title of a button that has no glyph; nil for other buttons.
   var title: String? {
     switch self {

@@ -20,6 +20,7 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   override var kindOfControl: UIAccessibilityTraits { .button }
+  override var standardLabel: String? { spokenTitle }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(type buttonType: ButtonType) {

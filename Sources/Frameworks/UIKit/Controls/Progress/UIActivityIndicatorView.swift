@@ -31,6 +31,11 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
+  override var standardIsElement: Bool { true }
+  override var standardLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+  override var standardValue: String? { isAnimating ? "1" : "0" }
+  override var standardTraits: UIAccessibilityTraits { .updatesFrequently }
+
   private func prepare() {
     isUserInteractionEnabled = false
     isHidden = true

@@ -11,6 +11,11 @@ open class UIPageControl: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var kindOfControl: UIAccessibilityTraits { [.adjustable, .updatesFrequently] }
+  override var standardValue: String? {
+    numberOfPages > 0 ? "page \(page + 1) of \(numberOfPages)" : nil
+  }
+
   // MARK: Pages
 
   /// The number of pages; 0 by default. A negative number counts as 0.

@@ -21,6 +21,11 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
+  override var standardIsElement: Bool { true }
+  override var standardLabel: String? { "Progress" }
+  override var standardValue: String? { UIAccessibility.percent(share) }
+  override var standardTraits: UIAccessibilityTraits { .updatesFrequently }
+
   private func prepare() {
     isUserInteractionEnabled = false
     for part in [track, fill] {

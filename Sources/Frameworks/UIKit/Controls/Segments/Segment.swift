@@ -10,7 +10,7 @@ final class Segment {
   /// The offset of the title or image, in points.
   var contentOffset = CGSize.zero
 
-  let view = ControlPart(frame: .zero)
+  let view = SegmentView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
 
@@ -18,6 +18,7 @@ final class Segment {
     self.title = title
     self.image = image
     self.action = action
+    view.segment = self
     picture.image = image?.template
     view.addSubview(label)
     view.addSubview(picture)
@@ -57,6 +58,22 @@ final class Segment {
     label.frame = available.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
     picture.frame = view.bounds.centered(image?.size ?? .zero).offsetBy(
       dx: contentOffset.width, dy: contentOffset.height)
+  }
+}
+
+/// The view of a segment. For assistive technology, each segment is a button.
+final class SegmentView: ControlPart {
+  fileprivate(set) weak var segment: Segment?
+  /// The state in which the segment was shown last.
+  var state = UIControl.State.normal
+
+  override var standardIsElement: Bool { true }
+  override var standardLabel: String? { segment.flatMap { $0.title ?? $0.image?.spokenName } }
+  override var standardTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.button
+    if state == .selected { traits.insert(.selected) }
+    if state == .disabled { traits.insert(.notEnabled) }
+    return traits
   }
 }
 

@@ -309,6 +309,7 @@ open class UISegmentedControl: UIControl {
       } else if index == pillIndex {
         state = .selected
       }
+      segment.view.state = state
       let isPressed = isHighlighted && index == pressed && index != pillIndex
       segment.style(
         attributes(for: state),

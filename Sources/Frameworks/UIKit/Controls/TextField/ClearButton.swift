@@ -12,6 +12,9 @@ package final class ClearButton: UIControl {
 
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var kindOfControl: UIAccessibilityTraits { .button }
+  override var standardLabel: String? { "Clear text" }
+
   package override func draw(_ rect: CGRect) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     UIColor.systemGray3.setFill()

@@ -1,5 +1,13 @@
 // Lays out the parts of a field.
 extension UITextField {
+  /// The text that assistive technology speaks: one dot for each character of a secret text, and the
+  /// placeholder while the field is empty (facts M.21).
+  var spokenValue: String? {
+    let text = edited.text.string
+    guard !text.isEmpty else { return placeholder }
+    return isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
+  }
+
   // The dimensions, in points, of a text field with a 17-point font. The values are said to be
   // measurements on iOS, but are `unverified`.
   private static let borderedInset: CGFloat = 7

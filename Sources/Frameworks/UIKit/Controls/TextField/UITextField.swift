@@ -13,6 +13,9 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     prepare()
   }
 
+  override var standardIsElement: Bool { true }
+  override var standardValue: String? { spokenValue }
+
   private func prepare() {
     isOpaque = false
     contentMode = .redraw

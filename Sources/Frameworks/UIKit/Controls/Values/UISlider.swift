@@ -10,6 +10,10 @@ open class UISlider: UIControl {
   }
 
   override var kindOfControl: UIAccessibilityTraits { .adjustable }
+  override var standardValue: String? {
+    let range = maximumValue - minimumValue
+    return UIAccessibility.percent(range > 0 ? (number - minimumValue) / range : 0)
+  }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

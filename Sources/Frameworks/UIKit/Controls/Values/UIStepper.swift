@@ -82,8 +82,8 @@ open class UIStepper: UIControl {
 
   private let back = ControlPart(frame: .zero)
   private let divider = ControlPart(frame: .zero)
-  private let minus = StepperSide(glyph: .minus)
-  private let plus = StepperSide(glyph: .plus)
+  private let minus = StepperSide(glyph: .minus, name: "Decrement")
+  private let plus = StepperSide(glyph: .plus, name: "Increment")
 
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -10,6 +10,7 @@ open class UISwitch: UIControl {
   }
 
   override var kindOfControl: UIAccessibilityTraits { .button }
+  override var standardValue: String? { value ? "1" : "0" }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

@@ -189,14 +189,17 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     MainActor.assumeIsolated {
       let name = identifier.map { " '\($0)'" } ?? ""
       let state = holder == nil ? "inactive" : "active"
+      let equation = equation { World.current.names($0) }
       return "<\(World.current.names(self))\(name) \(equation)   (\(state))>"
     }
   }
 
-  /// A text such as "UIView#1.leading == UIView#2.leading + 8 @750".
-  private var equation: String {
+  /// A text such as "UIView#1.leading == UIView#2.leading + 8 @750". `name` returns the name of an
+  /// item; if it returns nil, the text has only the attribute.
+  package func equation(naming name: (AnyObject) -> String?) -> String {
     func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
-      (item.map { World.current.names($0) } ?? "(released)") + ".\(attribute)"
+      guard let item else { return "(released).\(attribute)" }
+      return (name(item).map { $0 + "." } ?? "") + "\(attribute)"
     }
     func number(_ value: CGFloat) -> String { CallTrace.number(Double(value)) }
     /// The distance to a side, such as "(UIView#1.top → UIView#2.top)".

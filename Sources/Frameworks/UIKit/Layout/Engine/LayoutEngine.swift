@@ -67,6 +67,16 @@ final class LayoutEngine: ConstraintHome {
     return system.isAmbiguous(item)
   }
 
+  /// What the most recent pass knows about the view: its constraints, whether they determine its
+  /// frame, and the size of its content. Starts no pass.
+  func state(of view: UIView) -> LayoutState {
+    let constraints = view.layoutPart?.naming ?? []
+    return LayoutState(
+      constraints: constraints.map { (constraint: $0, isBroken: system.isBroken($0)) },
+      isAmbiguous: view.layoutPart?.isManual == true && system.isAmbiguous(view),
+      contentSize: system.contentSize(of: view))
+  }
+
   // MARK: The pass
 
   /// Updates constraints and solves them. Marks the superviews of moved items for layout, except

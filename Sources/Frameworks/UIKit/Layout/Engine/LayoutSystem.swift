@@ -71,7 +71,15 @@ final class LayoutSystem {
     return [item.x, item.y, item.width, item.height].contains { simplex.isAmbiguous($0) }
   }
 
+  /// The size of a view's content that `solve()` has used; nil if it has not measured the content.
+  func contentSize(of view: UIView) -> CGSize? { knownItem(view)?.content }
+
   // MARK: Constraints
+
+  /// Whether the solver omits the constraint because of a conflict.
+  func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
+    demandByConstraint[ObjectIdentifier(constraint)]?.isBroken ?? false
+  }
 
   func insert(_ constraint: NSLayoutConstraint) {
     guard demandByConstraint[ObjectIdentifier(constraint)] == nil,

@@ -107,14 +107,32 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   // MARK: Accessibility: members of `NSObject` on iOS
 
-  /// Whether assistive technology treats this object as an element; false by default.
-  open var isAccessibilityElement = false
-  /// The name that assistive technology speaks; nil by default.
-  open var accessibilityLabel: String?
+  /// Whether assistive technology treats this object as an element. The default depends on the
+  /// class: true for UIKit's own controls and labels, false for all other objects (facts M.19).
+  open var isAccessibilityElement: Bool {
+    get { ownIsElement ?? standardIsElement }
+    set { ownIsElement = newValue }
+  }
+  private var ownIsElement: Bool?
+  var standardIsElement: Bool { false }
+  /// The name that assistive technology speaks. While it is nil, a control has the name that its
+  /// title gives it; all other objects have none (facts M.20).
+  open var accessibilityLabel: String? {
+    get { ownLabel ?? standardLabel }
+    set { ownLabel = newValue }
+  }
+  private var ownLabel: String?
+  var standardLabel: String? { nil }
   /// The description of what happens when the object is activated; nil by default.
   open var accessibilityHint: String?
-  /// The current value as spoken text; nil by default.
-  open var accessibilityValue: String?
+  /// The current value as spoken text. While it is nil, a control that shows a value has this value
+  /// as text; all other objects have none (facts M.21).
+  open var accessibilityValue: String? {
+    get { ownValue ?? standardValue }
+    set { ownValue = newValue }
+  }
+  private var ownValue: String?
+  var standardValue: String? { nil }
   /// The name by which tests find the object; nil by default. Assistive technology never speaks the
   /// identifier.
   open var accessibilityIdentifier: String?

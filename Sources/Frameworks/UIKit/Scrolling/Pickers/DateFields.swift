@@ -80,6 +80,9 @@ final class DateField: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var kindOfControl: UIAccessibilityTraits { .button }
+  override var standardLabel: String? { label.text }
+
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? Self.pressedAlpha : 1 } }
 
   override func layoutSubviews() {

@@ -27,6 +27,8 @@ open class UIDatePicker: UIControl {
   }
 
   override var kindOfControl: UIAccessibilityTraits { .adjustable }
+  /// The wheels, fields and days are the elements.
+  override var standardIsElement: Bool { false }
 
   // MARK: Value
 

@@ -29,6 +29,10 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     prepare()
   }
 
+  override var standardIsElement: Bool { true }
+  override var standardValue: String? { edited.text.string }
+  override var standardTraits: UIAccessibilityTraits { isEditable ? .none : .staticText }
+
   private func prepare() {
     insertSubview(tiles, at: 0)
     tiles.drawText = { [weak self] in self?.drawText(in: $0) }

@@ -14,6 +14,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   override class var readsArchiveLater: Bool { true }
 
+  override var standardTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+
   private func addContent() { show(content: content) }
 
   /// Makes `view` the content view.

@@ -10,6 +10,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     prepare()
   }
 
+  override var standardLabel: String? { combinedTexts }
+
   private func prepare() {
     for separator in [topSeparator, bottomSeparator] {
       separator.isUserInteractionEnabled = false

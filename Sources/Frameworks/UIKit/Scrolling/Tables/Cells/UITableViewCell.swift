@@ -24,6 +24,9 @@ open class UITableViewCell: UIView {
   }
   override class var readsArchiveLater: Bool { true }
 
+  override var standardLabel: String? { combinedTexts }
+  override var standardTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+
   private func prepare() {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -126,6 +126,7 @@ open class UITableViewHeaderFooterView: UIView {
     label.font = .systemFont(ofSize: 13)
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
+    label.accessibilityTraits = [.staticText, .header]
     content.addSubview(label)
     title = label
     return label
