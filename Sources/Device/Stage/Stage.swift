@@ -55,6 +55,8 @@ public final class Stage {
   /// The number of ticks after which the clock stands still; nil if there is no limit. The limit is
   /// the tick in which an earlier process died in the same run.
   package var tickLimit: Int?
+  /// Called at the end of each tick, while this stage's device is the current one; nil by default.
+  package var onTick: (@MainActor () -> Void)?
   private var tickCount = 0
   private var recordingStart = 0.0
 
@@ -155,6 +157,7 @@ public final class Stage {
       diagnostics?.ticked()
       diagnostics?.probe()
       if isRecording { keepFrame() }
+      onTick?()
     }
     tickCount += 1
     log?.tickEnded()
