@@ -191,7 +191,7 @@ pictures: deps-browser build ## update the README's pictures
 				"Documentation/Pictures/document-$${1%-pop}$$version.png"; \
 		done; \
 	done
-	@scripts/browser-test --only scrubs
+	@scripts/browser-test --browser chromium --only scrubs
 	@cp .build/browser/scrubbed.png Documentation/Pictures/page.png
 	@echo "pictures: Documentation/Pictures"
 

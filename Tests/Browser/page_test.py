@@ -811,7 +811,7 @@ def marks_what_was_left(stage):
           for (const completed of [false, true, null]) {
             const transitions = completed === null ? [] : [{ start: .1, end: .5, completed }];
             const session = {
-              moved: new Signal(), layerChosen: new Signal(), isLive: false, t: 1,
+              moved: new Signal(), edited: new Signal(), layerChosen: new Signal(), isLive: false, t: 1,
               chosen: { id: 1, transitions, isRunning: false, stepFrom: () => .09 },
               answer: async ({ t }) => ({ layers: t < .1 ? [{ id: 1 }] : [{ id: 1 }, { id: 2 }] }),
             };
