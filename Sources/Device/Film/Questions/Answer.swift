@@ -7,6 +7,7 @@ package enum Answer: Sendable {
   case change(ChangeAnswer?)
   case hits([LineHits])
   case views([ListedView])
+  case constraints(ConstraintsAnswer)
 }
 
 /// Values of a view, with their times.
@@ -102,5 +103,6 @@ package enum AskError: Error, Equatable {
   package enum Missing: String, Sendable {
     case transitions = "which views take part in a transition"
     case order = "the order of subviews"
+    case constraints = "the constraints of views"
   }
 }

@@ -36,6 +36,8 @@ extension AnswerText {
           t: $0.shown?.lowerBound, $0.title,
           detail: $0.owner ?? ($0.shown == nil ? ListedView.neverShown : nil), source: $0.made)
       }
+    case .constraints(let answer):
+      [AnswerLine(t: answer.t, answer.heading)] + answer.sentences.map { AnswerLine($0) }
     }
   }
 

@@ -17,6 +17,9 @@ package struct AnswerText {
     case .change(let change): Self.text(of: change, question)
     case .hits(let lines): Self.text(of: lines)
     case .views(let views): Self.text(of: views)
+    case .constraints(let answer):
+      "\(answer.heading) at \(Self.seconds(answer.t)) s\n"
+        + answer.sentences.map { "  \($0)\n" }.joined()
     }
   }
 
@@ -107,6 +110,10 @@ package struct AnswerText {
       document.add("answers", lines: [change].compactMap { $0 }.map(Change.init))
     case .hits(let lines): document.add("answers", lines: lines.map(Line.init))
     case .views(let views): document.add("answers", lines: views.map(View.init))
+    case .constraints(let answer):
+      document.add("t", JSONNumber(answer.t))
+      document.add("ambiguous", answer.isAmbiguous)
+      document.add("answers", lines: answer.rules.map(Rule.init))
     }
     return document.text + "\n"
   }
@@ -152,6 +159,18 @@ package struct AnswerText {
     init(_ line: LineHits) {
       (source, hits, calls, assignments) = (line.place, line.hits, line.calls, line.sets)
       (first, last) = (JSONNumber(line.first), JSONNumber(line.last))
+    }
+  }
+
+  private struct Rule: Encodable {
+    let constraint: String
+    let priority: JSONNumber?
+    let broken: Bool
+    let identifier: String?
+
+    init(_ rule: ConstraintsAnswer.Rule) {
+      (constraint, broken, identifier) = (rule.text, rule.isBroken, rule.identifier)
+      priority = rule.priority.map(JSONNumber.init)
     }
   }
 

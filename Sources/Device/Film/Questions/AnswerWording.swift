@@ -38,6 +38,30 @@ extension ChangeAnswer {
   var placeInBrackets: String { place.map { "  (\($0.text))" } ?? "" }
 }
 
+extension ConstraintsAnswer {
+  var heading: String { "Constraints of \(title)" }
+
+  /// The rules, and what is wrong with them.
+  var sentences: [String] {
+    guard isOnScreen else { return ["none: the view is not on screen"] }
+    guard !rules.isEmpty else { return ["none: the app or autoresizing sets the frame"] }
+    return rules.map(\.sentence)
+      + (isAmbiguous ? ["ambiguous: the constraints do not determine the frame"] : [])
+  }
+}
+
+extension ConstraintsAnswer.Rule {
+  fileprivate var sentence: String {
+    let isOptional = priority.map { $0 < 1000 } ?? false
+    let parts = [
+      text, isOptional ? priority.map { "priority \(Wording.number($0))" } : nil,
+      identifier.map { "\"\($0)\"" },
+      isBroken ? "broken: it conflicts with others and is omitted" : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
 extension LineHits {
   static let none =
     "no line is known to have run; are llvm-symbolizer and debug information there?"

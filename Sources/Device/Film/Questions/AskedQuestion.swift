@@ -19,7 +19,7 @@ package struct AskedQuestion: Equatable, Sendable {
     guard let (option, times) = chosen.first else { return }
     switch (question.topic, times) {
     case (.value, .place(let file, nil)): throw .missingLine(file, question)
-    case (.value, _), (.hits, .place): return
+    case (.value, _), (.hits, .place), (.constraints, .time): return
     default: throw .unsuitable(option, question)
     }
   }

@@ -25,6 +25,10 @@ extension AskedRun {
       guard let subject = question.subject else { return .views([]) }
       let titles = Set(try layers(of: subject).map { title(of: $0) })
       return .views(listedViews.filter { titles.contains($0.title) })
+    case .constraints:
+      guard let subject = question.subject else { return .views([]) }
+      if case .time(let t) = times { return .constraints(try constraints(subject, at: t)) }
+      return .constraints(try constraints(subject, at: nil))
     case .value: break
     }
     guard let subject = question.subject else { return .views(listedViews) }
@@ -53,6 +57,10 @@ extension AskedRun {
   package func answer(
     _ question: Question, around t: Double
   ) throws(AskError) -> (answer: Answer, times: AskedTimes) {
+    if question.topic == .constraints {
+      let time = min(max(t, frames.first?.t ?? 0), frames.last?.t ?? 0)
+      return (try answer(question, .time(time)), .time(time))
+    }
     guard question.topic == .value, let subject = question.subject, let first = frames.first,
       let last = frames.last
     else { return (try answer(question, .changes), .changes) }

@@ -5,7 +5,7 @@
 ///     path     = view { "." part }
 ///     view     = "window" | "container" | "from" | "to" | CLASS | CLASS "#" N | CLASS "@" LAYER
 ///     part     = "superview" | "subviews" | "sublayers" | "subviews[" N "]" | "sublayers[" N "]"
-///              | "made" | property { "." member }
+///              | "made" | "constraints" | property { "." member }
 ///
 /// After `subviews` and `sublayers`, `count` gives their number. `view` and `layer` may be written
 /// after a view, as in `CardPage#1.view.layer.cornerRadius`, and change nothing.
@@ -40,6 +40,8 @@ package struct Question: Equatable, Sendable {
     case hits
     /// The line that created the view.
     case made
+    /// The constraints that size and place the view.
+    case constraints
     case value
   }
 
@@ -120,7 +122,7 @@ private struct PathReader {
       words: Question.Role.allCases.map(\.rawValue) + Question.words)
   }
 
-  private static let viewWords = ["superview", "subviews", "sublayers", "made"]
+  private static let viewWords = ["superview", "subviews", "sublayers", "made", "constraints"]
 
   mutating func parts() throws(Question.Fault) -> ([Question.Part], Question.Topic) {
     var parts: [Question.Part] = []
@@ -129,9 +131,9 @@ private struct PathReader {
       // A controller's view and a view's layer are not told apart.
       case "view", "layer": break
       case "superview": parts.append(.superview)
-      case "made":
+      case "made", "constraints":
         try end(after: word)
-        return (parts, .made)
+        return (parts, word == "made" ? .made : .constraints)
       case "subviews", "sublayers":
         parts.append(word == "subviews" ? .subviews : .sublayers)
         guard let part = try item(of: word) else { return (parts, .value) }

@@ -74,9 +74,14 @@ extension QuestionProblem {
 
   /// The option cannot be combined with the question.
   static func unsuitable(_ option: TimesOption, _ question: Question) -> QuestionProblem {
-    QuestionProblem(
-      found: "\(option.flag) with '\(question.text)'",
-      expected: question.topic == .hits ? "--at FILE.swift" : "no option for times",
+    let expected =
+      switch question.topic {
+      case .hits: "--at FILE.swift"
+      case .constraints: "--at 0.5, a time"
+      default: "no option for times"
+      }
+    return QuestionProblem(
+      found: "\(option.flag) with '\(question.text)'", expected: expected,
       remedy: .instruction("leave out \(option.flag)"))
   }
 

@@ -11,6 +11,7 @@ const LANGUAGE = [
   ['views', 'the views that can be asked about'],
   ['hits', 'the lines of your source that ran, and how often'],
   ['VIEW.made', 'the line that created the view'],
+  ['VIEW.constraints', 'the constraints that size and place the view'],
   ['VIEW.PART…', 'a value, and its last change before the play head'],
   ['--before 0.9', 'the last change before a time'],
   ['--at 0.5', 'the value at a time; --at Card.swift:41, whenever the line runs'],

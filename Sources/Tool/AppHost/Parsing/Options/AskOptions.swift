@@ -31,6 +31,7 @@ package struct AskOptions: Equatable, Sendable {
       views             the views that can be asked about (default)
       hits              the lines of your source that ran, and how often; --at chooses a file
       VIEW.made         the line that created the view
+      VIEW.constraints  the constraints that size and place the view, at the end or --at a time
       VIEW.PART…        a value: at each change on screen, or as the options say
 
     VIEW is window, container, from, to, a class (CardView), a view or view controller as traces name
