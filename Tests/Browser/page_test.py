@@ -21,6 +21,7 @@ import address_checks  # noqa: F401, its checks are registered
 import beside_checks  # noqa: F401, likewise
 import curve_checks  # noqa: F401, likewise
 import device_checks  # noqa: F401, likewise
+import element_checks  # noqa: F401, likewise
 import entry_checks  # noqa: F401, likewise
 import finding_checks  # noqa: F401, likewise
 import firefox_checks  # noqa: F401, likewise

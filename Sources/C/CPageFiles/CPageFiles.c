@@ -319,6 +319,14 @@ static const unsigned char device_planes_js[] = {
 #embed "files/device/planes.js"
 };
 
+static const unsigned char panels_constraints_js[] = {
+#embed "files/panels/constraints.js"
+};
+
+static const unsigned char device_elements_js[] = {
+#embed "files/device/elements.js"
+};
+
 static const unsigned char device_alone_js[] = {
 #embed "files/device/alone.js"
 };
@@ -403,6 +411,8 @@ static const MatchcutPageFile files[] = {
     {"device/pick.js", device_pick_js, sizeof device_pick_js},
     {"device/exploded.js", device_exploded_js, sizeof device_exploded_js},
     {"device/planes.js", device_planes_js, sizeof device_planes_js},
+    {"panels/constraints.js", panels_constraints_js, sizeof panels_constraints_js},
+    {"device/elements.js", device_elements_js, sizeof device_elements_js},
     {"device/alone.js", device_alone_js, sizeof device_alone_js},
     {0, 0, 0},
 };

@@ -62,7 +62,7 @@ struct PageProtocolTests {
       #""ask","recording":3,"question":"to.alhpa","t":0.2"#,
       #""motions","recording":3,"layer":\#(try movingLayer(client, web))"#,
       #""alternatives","recording":3"#,
-      #""stats""#, #""export","recording":3,"format":"trace""#,
+      #""stats""#, #""elements""#, #""export","recording":3,"format":"trace""#,
       #""export","recording":3,"format":"fax""#,
       #""load","id":"shaded""#, #""remake","id":"shaded","values":{"shade":1}"#,
       #""remake","id":"shaded","values":{"shade":0.25}"#,
@@ -72,7 +72,7 @@ struct PageProtocolTests {
     try web.tick(client) {
       [
         "layers", "curve", "motions", "alternatives", "source", "answer", "stats", "export",
-        "error", "removed",
+        "error", "removed", "elements",
       ].allSatisfy { !client.said($0).isEmpty }
     }
 

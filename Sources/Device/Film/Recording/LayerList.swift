@@ -18,12 +18,15 @@ package struct LayerList {
     /// The names that calls and findings use for the layer's view and its view controller; nil if
     /// there are none.
     let objects: [String]?
+    /// The text of a label, a button or a text input; nil if there is none.
+    let text: String?
   }
 
   package let rows: [Row]
 
   package init(
-    _ frame: Recording.Frame, after: Double, screen: CGSize, names: LayerNames = LayerNames()
+    _ frame: Recording.Frame, after: Double, screen: CGSize, names: LayerNames = LayerNames(),
+    texts: LayerTexts = LayerTexts()
   ) {
     var rows: [Row] = []
     let screen = CGRect(origin: .zero, size: screen)
@@ -41,7 +44,8 @@ package struct LayerList {
           origin: start == .zero ? nil : Self.numbers(start),
           anchor: anchor == CGPoint(x: 0.5, y: 0.5) ? nil : Self.numbers(anchor),
           animations: node.animations.map(\.property.rawValue),
-          objects: objects.isEmpty ? nil : objects))
+          objects: objects.isEmpty ? nil : objects,
+          text: texts.text(ofLayer: node.id, at: frame.time + after)))
       let time = node.clock.local(at: parentTime)
       let inner = CGPoint(x: corner.x - values.bounds.minX, y: corner.y - values.bounds.minY)
       for child in node.children { visit(child, time, node.id, inner) }
@@ -57,7 +61,7 @@ package struct LayerList {
 
 extension LayerList.Row: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case origin, anchor, animations, objects
+    case origin, anchor, animations, objects, text
     case isOffscreen = "offscreen"
   }
 
@@ -69,5 +73,6 @@ extension LayerList.Row: Encodable {
     try values.encodeIfPresent(anchor, forKey: .anchor)
     try values.encode(animations, forKey: .animations)
     try values.encodeIfPresent(objects, forKey: .objects)
+    try values.encodeIfPresent(text, forKey: .text)
   }
 }

@@ -11,7 +11,7 @@ const SILENCE = [2000, 1000];
 // Messages that are sent in reply to requests, in the order of the requests, and the requests.
 const ANSWERED = {
   layers: 'layers', curve: 'curve', motions: 'motions', source: 'source', answer: 'ask',
-  alternatives: 'alternatives',
+  alternatives: 'alternatives', elements: 'elements',
 };
 
 /** The WebSocket connection to the server: opens it, reconnects, and reports messages. */

@@ -66,6 +66,12 @@ export const shortName = (object) => object.replace(/#1\b/g, '');
 /** The name of a layer of the message `layers`: its view's, as calls and findings name it. */
 export const layerName = ({ name, objects }) => shortName(objects?.[0] ?? name);
 
+/** The name of a layer's view in questions, such as `UILabel@12`; null if it has no view. */
+export const viewOf = ({ id, name }) => (name.startsWith('CA') ? null : `${name}@${id}`);
+
+/** The text of a layer's view, in quotation marks; empty if it has none. */
+export const layerText = ({ text }) => (text ? `“${text}”` : '');
+
 /** The index of the last element whose `t` is not after `t`; -1 if there is none. */
 export function lastIndexAt(list, t) {
   let [low, high] = [0, list.length];

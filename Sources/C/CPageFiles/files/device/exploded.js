@@ -1,4 +1,4 @@
-import { clamp, element, iconButton, layerName, shape, soon } from '../core/dom.js';
+import { clamp, element, iconButton, layerName, shape, soon, viewOf } from '../core/dom.js';
 import { Signal } from '../core/signal.js';
 import { planesOf } from './planes.js';
 
@@ -160,7 +160,7 @@ export class ExplodedLayers {
   #choose(plane) {
     const layer = this.#planes.find(({ layer }) => String(layer.id) === plane?.dataset.layer)?.layer;
     this.#session.chooseLayer(
-      layer ? { id: layer.id, name: layerName(layer), animations: layer.animations } : null);
+      layer ? { id: layer.id, name: layerName(layer), animations: layer.animations, view: viewOf(layer) } : null);
   }
 
   #key(event) {

@@ -1,4 +1,4 @@
-import { element, layerName, shape } from '../core/dom.js';
+import { element, layerName, layerText, shape, viewOf } from '../core/dom.js';
 import { Signal } from '../core/signal.js';
 import { cornersOfLayers, layersAt } from './geometry.js';
 
@@ -70,7 +70,7 @@ export class Pick {
     const layer = found[(before + 1) % found.length];
     this.#last = { x, y };
     this.#mark(null);
-    this.#session.chooseLayer({ id: layer.id, name: layerName(layer), animations: layer.animations });
+    this.#session.chooseLayer({ id: layer.id, name: layerName(layer), animations: layer.animations, view: viewOf(layer) });
     this.picked.tell(layer);
   }
 
@@ -90,7 +90,7 @@ export class Pick {
     const { zoom } = this.#frame;
     const left = Math.max(0, Math.min(...corners.map(([x]) => x))) * zoom;
     const top = Math.max(0, Math.min(...corners.map(([, y]) => y))) * zoom;
-    this.#name.textContent = layerName(layer);
+    this.#name.textContent = [layerName(layer), layerText(layer)].filter(Boolean).join(' ');
     this.#name.style.transform = `translate(${left}px, ${top}px)`;
   }
 }

@@ -1,5 +1,5 @@
 import { copyText } from '../core/clipboard.js';
-import { element, layerName, seconds, shortName } from '../core/dom.js';
+import { element, layerName, seconds, shortName, viewOf } from '../core/dom.js';
 import { findSource, sourceLink } from '../core/source.js';
 import { storyOf } from '../timeline/story.js';
 
@@ -105,7 +105,7 @@ export class Findings {
       const layer = layers.find(({ objects }) => objects?.includes(object));
       if (!layer || this.#session.chosen !== recording) return;
       this.#session.chooseLayer(
-        { id: layer.id, name: layerName(layer), animations: layer.animations });
+        { id: layer.id, name: layerName(layer), animations: layer.animations, view: viewOf(layer) });
     } catch {
       // The error has already been reported.
     }

@@ -1,4 +1,4 @@
-import { element, layerName, shortName } from '../core/dom.js';
+import { element, layerName, shortName, viewOf } from '../core/dom.js';
 import { empty } from './findings.js';
 
 const MARKS = {
@@ -87,6 +87,7 @@ export class Layers {
     element('span', { class: 'fold', 'data-fold': hasChildren ? id : null },
       hasChildren ? (isFolded ? '▸' : '▾') : ''),
     element('span', { class: 'layer-name', title: layer.objects?.map(shortName).join(', ') }, layerName(layer)),
+    layer.text && element('q', { class: 'layer-text', title: layer.text }, layer.text),
     ...marks.map((mark) => element('span', {
       class: 'mark', 'data-mark': mark, title: MARKS[mark],
     }, mark === 'left' ? 'left over' : mark)),
@@ -112,7 +113,7 @@ export class Layers {
     const layer = this.#watch.layers.find((layer) => layer.id === id);
     const isChosen = this.#session.layer?.id === id;
     this.#session.chooseLayer(
-      isChosen ? null : { id, name: layerName(layer), animations: layer.animations });
+      isChosen ? null : { id, name: layerName(layer), animations: layer.animations, view: viewOf(layer) });
   }
 
   #key(event) {

@@ -46,6 +46,7 @@ package final class LiveDevice {
   package internal(set) var log = InputLog()
   private var recordingCount = 0
   private let views: ViewLog
+  private let texts: TextLog
   private let recordsStacks: Bool
 
   /// A touch that is down, and its index in the recording's script.
@@ -73,7 +74,7 @@ package final class LiveDevice {
     log?.begin()
     stage.report(to: log)
     if recordsStacks { stage.recordStacks() }
-    views = ViewLog(stage)
+    (views, texts) = (ViewLog(stage), TextLog(stage))
     prepare(stage)
     stage.traits = settings.traits
     clock.speed = settings.speed
@@ -106,9 +107,13 @@ package final class LiveDevice {
     guard var live = running else { return nil }
     live.recording = stage.recording
     live.recording.events = stage.trace.events
+    live.texts = texts.texts
     name(&live)
     return live
   }
+
+  /// The texts that are on the screen now.
+  package var shownTexts: LayerTexts { texts.texts }
 
   /// A message with the new part of the current recording; nil if there is nothing new.
   package func more() -> PageReply.More? {
@@ -174,6 +179,7 @@ package final class LiveDevice {
     history.begin(at: stage.time, held: !contacts.isEmpty)
     stage.beginCheckingAnew()
     stage.beginRecording()
+    texts.begin()
     adopt()
     // Touches that are still down from the previous recording begin again in this one.
     for (finger, contact) in contacts.sorted(by: { $0.key < $1.key }) {
@@ -242,6 +248,7 @@ package final class LiveDevice {
   private func noteTurn() {
     ticks += 1
     hasInput = false
+    texts.note()
     if !contacts.isEmpty || stage.isInTransition || stage.awaitsInput { lastCause = stage.time }
     hangsSince = contacts.isEmpty && stage.isHanging ? hangsSince ?? stage.time : nil
   }
@@ -306,6 +313,7 @@ package final class LiveDevice {
       return finding
     }
     ended.recording.layerNames = stage.layerNames
+    ended.texts = texts.texts
     name(&ended)
     describe(&ended)
     history.end(at: stage.time, ended.script)

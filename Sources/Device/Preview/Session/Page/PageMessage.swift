@@ -37,6 +37,10 @@ package enum PageMessage: Equatable {
   /// Asks a question about a recording; `t` is the time for questions that name none.
   case ask(recording: Int, question: String, t: Double)
   case export(recording: Int, format: String)
+  /// Requests the elements of the live device's screen.
+  case elements
+  /// Activates the element `n` of the last message `elements`.
+  case activate(n: Int)
   case stats
 
   package struct Touch: Decodable, Equatable {
@@ -113,7 +117,7 @@ extension PageMessage: Decodable {
   package enum Verb: String, CaseIterable {
     case hello, load, open, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live
     case `continue`
-    case layers, curve, motions, edit, alternatives, source, ask, export, stats
+    case layers, curve, motions, edit, alternatives, source, ask, export, elements, activate, stats
   }
 
   package init(from decoder: any Decoder) throws {
@@ -184,6 +188,8 @@ extension PageMessage: Decodable {
       self = .export(
         recording: try values.decode(Int.self, forKey: .recording),
         format: try values.decode(String.self, forKey: .format))
+    case .elements: self = .elements
+    case .activate: self = .activate(n: try values.decode(Int.self, forKey: .n))
     case .stats: self = .stats
     }
   }

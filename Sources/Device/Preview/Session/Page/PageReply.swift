@@ -18,6 +18,7 @@ package enum PageReply {
   case source(Source)
   case answer(Answer)
   case export(Export)
+  case elements(Elements)
   case build(Build)
   case stopped(BuildNews.Stop)
   case replaced(Replaced)
@@ -29,7 +30,7 @@ package enum PageReply {
   /// The values of the member `is`.
   package enum Kind: String, CaseIterable, Encodable {
     case welcome, device, values, recording, more, ended, removed, layers, curve, motions, source
-    case alternatives, answer, export, build, stopped, replaced, shown, change, stats
+    case alternatives, answer, export, elements, build, stopped, replaced, shown, change, stats
     case error
   }
 
@@ -53,6 +54,7 @@ package enum PageReply {
     case .source(let members): (.source, members)
     case .answer(let members): (.answer, members)
     case .export(let members): (.export, members)
+    case .elements(let members): (.elements, members)
     case .build(let members): (.build, members)
     case .stopped(let members): (.stopped, members)
     case .replaced(let members): (.replaced, members)

@@ -27,16 +27,17 @@ extension PageSession {
   func tellLayers(_ id: Int?, _ t: Double) throws(PageError) {
     let device = try here("layers")
     var moment = (frame: device.stage.moment, after: device.clock.ahead)
-    var names = device.stage.layerNames
+    var (names, texts) = (device.stage.layerNames, device.shownTexts)
     if let id {
       let live = try liveRecording(id, "layers")
       if let found = live.frame(at: t) { moment = found }
       if let edited = edited[id] { moment.frame = edited.frame(moment.frame) }
+      texts = live.texts
       if id != device.recordingID { names = live.recording.layerNames }
     }
     let list = LayerList(
       moment.frame, after: moment.after, screen: moment.frame.size ?? device.device.size,
-      names: names)
+      names: names, texts: texts)
     peer.tell(
       .layers(PageReply.Layers(recording: id, t: JSONNumber(t), layers: list.rows)))
   }

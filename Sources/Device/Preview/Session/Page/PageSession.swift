@@ -41,6 +41,8 @@ package final class PageSession: WebConversation {
   var earlier: [EarlierRecording] = []
   /// The pictures of the previous build.
   var earlierPictures: EarlierPictures?
+  /// The elements that the page knows.
+  var elements = ScreenElements([])
   /// Whether the page was last told to forward keys to the app.
   var isTyping = false
   lazy var store = RecordingStore(in: contents.recordings) { [weak self] in
@@ -137,6 +139,8 @@ package final class PageSession: WebConversation {
       } catch {
         tellExport(id, format, .failure(error))
       }
+    case .elements: try tellElements()
+    case .activate(let n): try activate(n)
     case .stats: tellStats()
     }
   }
@@ -253,6 +257,7 @@ package final class PageSession: WebConversation {
     device = new
     earlier = []
     held = HeldTouches()
+    elements = ScreenElements([])
     branch = nil
     wheelRest?.stop()
     wheel = nil

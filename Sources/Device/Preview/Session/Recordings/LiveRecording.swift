@@ -17,6 +17,8 @@ package struct LiveRecording {
   package var keys = 0
   /// The input since the entry was loaded; nil while the recording is in progress.
   package var history: RecordingHistory?
+  /// The texts on the screen during the recording.
+  package var texts = LayerTexts()
   /// What is known about the views.
   package var views = ViewNotes()
   /// The input up to the end of the recording; nil if it cannot be repeated.

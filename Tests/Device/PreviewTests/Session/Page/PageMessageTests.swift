@@ -20,6 +20,7 @@ struct PageMessageTests {
       #"{"do":"alternatives","recording":1}"#, #"{"do":"source","recording":1,"n":2}"#,
       #"{"do":"ask","recording":1,"question":"to.alpha","t":0.5}"#,
       #"{"do":"export","recording":1,"format":"gif"}"#,
+      #"{"do":"elements"}"#, #"{"do":"activate","n":0}"#,
       #"{"do":"stats"}"#,
     ]
     #expect(messages.count == PageMessage.Verb.allCases.count)
@@ -62,7 +63,8 @@ struct PageMessageTests {
 
   private static let verbs =
     "hello, load, open, remake, touch, wheel, key, set, gesture, pause, resume, step, show, live,"
-    + " continue, layers, curve, motions, edit, alternatives, source, ask, export, stats"
+    + " continue, layers, curve, motions, edit, alternatives, source, ask, export, elements, activate,"
+    + " stats"
 
   @Test(
     arguments: [
