@@ -51,6 +51,8 @@ let package = Package(
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -195,7 +197,7 @@ let package = Package(
       resources: [
         .embedInCode("Report/report.html"), .embedInCode("Report/comparison.html"),
       ]),
-    .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets"]),
+    .target(name: "Preview", dependencies: ["Stage", "Film", "CQREncode", "CWebSockets"]),
     // Builds the user's own code, from a file, a folder or a package, with the installed SDK, and
     // checks Swift source.
     .target(name: "SourceBuild", dependencies: ["CDeflate", "DataModel"]),

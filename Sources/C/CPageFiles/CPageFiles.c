@@ -323,6 +323,10 @@ static const unsigned char panels_constraints_js[] = {
 #embed "files/panels/constraints.js"
 };
 
+static const unsigned char panels_phone_js[] = {
+#embed "files/panels/phone.js"
+};
+
 static const unsigned char device_elements_js[] = {
 #embed "files/device/elements.js"
 };
@@ -412,6 +416,7 @@ static const MatchcutPageFile files[] = {
     {"device/exploded.js", device_exploded_js, sizeof device_exploded_js},
     {"device/planes.js", device_planes_js, sizeof device_planes_js},
     {"panels/constraints.js", panels_constraints_js, sizeof panels_constraints_js},
+    {"panels/phone.js", panels_phone_js, sizeof panels_phone_js},
     {"device/elements.js", device_elements_js, sizeof device_elements_js},
     {"device/alone.js", device_alone_js, sizeof device_alone_js},
     {0, 0, 0},

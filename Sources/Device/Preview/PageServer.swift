@@ -32,6 +32,7 @@ package final class PageServer {
       answer: { [weak self] in self?.answer($0) ?? .text(503, "The server has ended.") },
       converse: { [weak self] peer in self?.converse(with: peer) })
     contents.web = web
+    contents.phoneAddress = phoneAddress
   }
 
   package var entries: [PageEntry] { contents.entries }
@@ -54,6 +55,14 @@ package final class PageServer {
     }
   }
 
+  /// The address that opens only the device, for a phone; nil if no other machine can connect.
+  package var phoneAddress: String? {
+    guard let url = urls.first, let web, !NetworkAddresses.isLoopback(web.host),
+      !url.hasPrefix("http://127.")
+    else { return nil }
+    return url + (token == nil ? "?" : "&") + "view=device"
+  }
+
   /// Serves until `stop()` is called or the program ends.
   package func run() { web?.run() }
   package func stop() { web?.stop() }
@@ -70,6 +79,9 @@ package final class PageServer {
     }
     if let page = contents.rulePages.text(at: request.path) {
       return WebResponse(type: "text/plain; charset=utf-8", body: page)
+    }
+    if request.path == "/phone.svg", let address = phoneAddress, let code = QRCode(address) {
+      return WebResponse(type: WebResponse.type(ofFile: request.path), body: Array(code.svg.utf8))
     }
     let name = request.path == "/" ? "index.html" : String(request.path.dropFirst())
     guard let file = PageFiles.all.first(where: { $0.name == name }) else {

@@ -64,7 +64,7 @@ struct SymbolGraph {
       whereSeparator: \.isWhitespace)
     let system = [
       "CCairo", "CPango", "CJPEG", "CPNG", "CGIF", "CWebP", "CZlib", "CDeflate", "CWebSockets",
-      "CCrypto",
+      "CCrypto", "CQREncode",
       "CSQLite",
     ]
     let folders =

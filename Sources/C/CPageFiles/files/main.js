@@ -31,6 +31,7 @@ import { Exports } from './panels/exports.js';
 import { Motions } from './panels/motion.js';
 import { LinkButton } from './panels/link.js';
 import { Findings } from './panels/findings.js';
+import { Phone } from './panels/phone.js';
 import { Gestures } from './panels/gestures.js';
 import { Layers } from './panels/layers.js';
 import { Settings } from './panels/settings.js';
@@ -126,13 +127,14 @@ const findings = new Findings(session);
 const layers = new Layers(session, watch, new Motions(session, toasts).body);
 layers.body.append(new Constraints(session).body);
 const ask = new Ask(session);
+const exports = element('div', {}, new Exports(session, link, toasts).body, new Phone(session).body);
 const tabs = new Tabs(byID('panels'), [
   { id: 'findings', title: 'Findings', body: findings.body },
   { id: 'layers', title: 'Layers', body: layers.body },
   { id: 'ask', title: 'Ask', body: ask.body },
   { id: 'settings', title: 'Settings', body: new Settings(session, screen).body },
   { id: 'gestures', title: 'Gestures', body: new Gestures(session).body },
-  { id: 'export', title: 'Export', body: new Exports(session, link, toasts).body },
+  { id: 'export', title: 'Export', body: exports },
   { id: 'values', title: 'Values', body: new Values(session, toasts, new Tryout(session, player)).body },
 ]);
 findings.countIn(tabs);

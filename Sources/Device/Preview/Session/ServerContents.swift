@@ -18,6 +18,8 @@ final class ServerContents {
   let rulePages = RulePages()
   /// The connections to the pages; nil after the server has ended.
   weak var web: WebServer?
+  /// The address for a phone; nil if no other machine can connect.
+  var phoneAddress: String?
   /// The latest message of the tool that builds the app; nil if the tool has not sent one.
   var news: BuildNews?
   /// The states of the pages that the previous build served. Each key is the token that a page
@@ -102,6 +104,6 @@ final class ServerContents {
         },
         properties: LayerCurve.properties.map(\.name),
         folder: sourceLines.map { _ in FileManager.default.currentDirectoryPath },
-        rulePages: rulePages.folder == nil ? nil : true))
+        rulePages: rulePages.folder == nil ? nil : true, phone: phoneAddress))
   }
 }

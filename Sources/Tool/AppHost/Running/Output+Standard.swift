@@ -11,7 +11,7 @@ extension Output {
       if isTerminal { tell(ProgressLine.rewind) }
     })
     let progress = ProgressLine(isTerminal: isTerminal, write: tell)
-    return Output(
+    var output = Output(
       write: { text in
         progress.clear()
         try give(text)
@@ -21,6 +21,8 @@ extension Output {
         tell(text + "\n")
       },
       progress: progress)
+    output.isTerminal = isTerminal
+    return output
   }
 }
 

@@ -7,6 +7,8 @@ package struct Output {
   package var report: (String) -> Void
   /// Shows progress. By default, nothing is shown.
   package var progress: ProgressLine
+  /// Whether messages are read in a terminal; false by default.
+  package var isTerminal = false
 
   package init(
     write: @escaping (String) throws -> Void, report: @escaping (String) -> Void,

@@ -76,6 +76,23 @@ struct AccessTokenTests {
     #expect(open.urls == ["http://127.0.0.1:\(web.port)/"])
   }
 
+  @Test func `only a server that others can reach has an address and a code for a phone`() throws {
+    #expect(server.phoneAddress == nil)
+    #expect(try status("/phone.svg", cookie: cookie).0 == "404")
+
+    let open = try PageServer(
+      [.card], device: .small, host: NetworkAddresses.any, port: 0, token: token)
+    let web = try #require(open.web)
+    let reachable = try #require(open.urls.first)
+    let isReachable = !reachable.hasPrefix("http://127.")
+    #expect(open.phoneAddress == (isReachable ? reachable + "&view=device" : nil))
+    let client = try WebClient(port: web.port)
+    let name = AccessToken.cookieName(port: web.port)
+    client.get("/phone.svg", cookie: "\(name)=\(token.text)")
+    try web.tick(client) { client.isClosed }
+    #expect(client.head?.contains(isReachable ? " 200 " : " 404 ") == true)
+  }
+
   @Test func `tokens are long and differ`() {
     let tokens = (0..<50).map { _ in AccessToken().text }
 

@@ -97,6 +97,8 @@ extension PageReply {
     let folder: String?
     /// Whether the server has the pages about the rules; nil if it does not.
     let rulePages: Bool?
+    /// The address for a phone; nil if no other machine can connect.
+    let phone: String?
   }
 
   package struct Item: Encodable {

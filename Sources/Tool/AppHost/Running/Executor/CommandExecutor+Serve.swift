@@ -42,6 +42,10 @@ extension CommandExecutor {
         output.report("\(ProgramName.current.place): also at \(url)")
       }
     }
+    if isFirst, output.isTerminal, let code = server.phoneAddress.flatMap({ QRCode($0) }) {
+      output.report("\(ProgramName.current.place): on a phone, point the camera at this code")
+      for line in code.text.split(separator: "\n") { output.report(String(line)) }
+    }
     if path != nil { server.follow(.standardInput) }
     server.run()
   }
