@@ -45,3 +45,15 @@ def shows_only_the_device(stage):
         page.click('[aria-label="Show the whole page"]')
         expect(page.is_visible("#timeline"), True, "the timeline")
         expect_quiet(visit)
+
+
+@check
+def shows_a_large_device(stage):
+    """in usual windows the device begins with at least two thirds of the height, and fills its place"""
+    for width, height in ((1440, 900), (1920, 1080)):
+        with stage.page(width, height) as visit:
+            device = visit.page.locator("#device").bounding_box()
+            bench = visit.page.locator("#bench").bounding_box()
+            assert device["height"] > .95 * bench["height"], (device, bench)
+            assert device["height"] > .64 * height, (device, height)
+            visit.picture(f"large-{height}")

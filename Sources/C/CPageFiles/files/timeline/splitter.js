@@ -4,6 +4,8 @@ import { clamp } from '../core/dom.js';
 const KEY = 'matchcut.timeline';
 // The minimum height of the timeline and the step of the arrow keys, in CSS pixels.
 const [LOWEST, STEP] = [140, 24];
+// The timeline's first height as a share of the window, and its limits: the device has the rest.
+const FIRST = { share: 0.27, low: 200, high: 300 };
 
 /** The boundary between the device and the timeline, moved by dragging or with arrow keys. */
 export function makeSplitter(splitter, timeline) {
@@ -17,7 +19,7 @@ export function makeSplitter(splitter, timeline) {
     return value;
   };
   const keep = (height) => kept.set(KEY, use(height));
-  use(Number(kept.get(KEY)) || innerHeight * 0.37);
+  use(Number(kept.get(KEY)) || clamp(innerHeight * FIRST.share, FIRST.low, FIRST.high));
 
   splitter.addEventListener('pointerdown', (event) => {
     event.preventDefault();
