@@ -87,6 +87,16 @@ package final class PageServer {
     guard let file = PageFiles.all.first(where: { $0.name == name }) else {
       return .text(404, "There is nothing at \(request.path).")
     }
-    return WebResponse(type: WebResponse.type(ofFile: name), body: file.bytes)
+    let bytes = name == "index.html" ? Self.index(file.bytes) : file.bytes
+    return WebResponse(type: WebResponse.type(ofFile: name), body: bytes)
+  }
+
+  /// The page with links to all its modules, so that the browser requests them at once and not one
+  /// after the other as it reads their imports.
+  private static func index(_ page: [UInt8]) -> [UInt8] {
+    let links = PageFiles.all.map(\.name).filter { $0.hasSuffix(".js") }.sorted()
+      .map { "<link rel=\"modulepreload\" href=\"\($0)\">\n" }.joined()
+    let text = String(decoding: page, as: UTF8.self)
+    return Array(text.replacing("</head>", with: links + "</head>", maxReplacements: 1).utf8)
   }
 }

@@ -22,6 +22,8 @@ extension Tool {
     var set = try finder.find(options.path, options.choice, needsProgram: options.needsProgram)
     if options.command == .test { set = try finder.withClones(try TestFolders(set).added()) }
     for note in set.notes { output.report("matchcut \(options.command.rawValue): \(note)") }
+    // The programs that are started read the conditions of the source.
+    if let reader = SwiftReader.path() { setenv(SourceBranches.readerVariable, reader, 1) }
     switch options.command {
     case .build:
       let built = try builder.build(set, .modules)
@@ -35,7 +37,6 @@ extension Tool {
       let built = try builder.build(set, .program(options.entry, product: options.product))
       guard let program = built.program else { return .notServed }
       setenv(SourceOptions.pathVariable, options.path, 1)
-      if let reader = SwiftReader.path() { setenv(SourceBranches.readerVariable, reader, 1) }
       if let screen = options.screen { setenv(SourceOptions.screenVariable, screen, 1) }
       if let launch = built.testLaunch { setenv(TestLaunch.variable, launch.json, 1) }
       let words = Self.mode(of: options.command) + options.words
