@@ -36,7 +36,7 @@ chosen_tests = $(foreach target,$(notdir $(wildcard Tests/*Tests Tests/*/*Tests)
 .PHONY: help help-all flags deps deps-browser build source-tool source-tests test-source build-tests build-sdk \
 	install uninstall package package-test sdk-test compat demo serve check test test-page example \
 	guide docs lint graph names api pictures gallery bench bench-list bench-counts build-bench load soak \
-	dev mutants
+	dev mutants test-cluster
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -135,6 +135,10 @@ docs: deps ##d build the documentation and the API reference with DocC, and chec
 
 test-page: deps-browser build ## check the page in a browser
 	@scripts/browser-test
+
+test-cluster: build ## film 200 shows with Slurm, GNU parallel and bare roots, and compare the bytes
+	@SWIFT="$(SWIFT)" scripts/deps cluster
+	@scripts/cluster-test
 
 soak: deps-browser build-tests source-tool ## run every test with new random seeds (MATCHCUT_SEED=N repeats a run)
 	@seed="$${MATCHCUT_SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}"; \

@@ -11,6 +11,8 @@ package struct FilmMaker: Sendable {
   package static let filmstripName = "filmstrip.png"
   package static let stripName = "strip.png"
   package static let traceName = "trace.txt"
+  /// The files that do not need images.
+  package static let texts = [traceName, RecordingFile.name]
 
   package var timing = FilmTiming()
   /// The film formats. The format `png` writes a folder of frames.
@@ -68,7 +70,7 @@ package struct FilmMaker: Sendable {
     summary.frames = try writeFilms(recording, to: folder, compositor, progress)
     summary.files += formats.map(\.fileName)
     try writeTexts(recording, to: folder)
-    summary.files += [Self.traceName, RecordingFile.name]
+    summary.files += Self.texts
     return summary
   }
 

@@ -53,9 +53,14 @@ package struct AppCommand {
     /// parameters. An executable has only one app, so only the runs of `fuzz` can be split into
     /// shards.
     package var options: [Option] {
-      command.options.filter {
-        $0 != .help && $0 != .set && ($0 != .shard || command == .fuzz)
-          && !Option.source.contains($0)
+      let ofShards: [Option] =
+        switch command {
+        case .fuzz: []
+        case .check: [.shard, .costs, .out]
+        default: [.shard, .costs]
+        }
+      return command.options.filter {
+        ![.help, .set].contains($0) && !ofShards.contains($0) && !Option.source.contains($0)
       }
     }
 

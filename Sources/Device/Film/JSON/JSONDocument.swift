@@ -39,7 +39,11 @@ package struct JSONDocument {
 
   /// Adds a list with one element per line.
   package mutating func add(_ name: String, lines elements: [some Encodable]) {
-    let texts = elements.map { JSONLine.text($0) }
+    add(name, writtenLines: elements.map { JSONLine.text($0) })
+  }
+
+  /// Adds a list whose elements have been encoded by `JSONLine`.
+  package mutating func add(_ name: String, writtenLines texts: [String]) {
     let list = texts.isEmpty ? "[]" : "[\n" + texts.joined(separator: ",\n") + "\n]"
     members.append(JSONLine.text(name) + ":" + list)
   }

@@ -4,7 +4,7 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
   package let device: String
   package let seed: UInt64
   package internal(set) var fault: Fault
-  package internal(set) var runs: [Int]
+  package var runs: [Int]
   package internal(set) var script: TouchScript
   /// Whether the fault appears only at one pixel per point, and not at the device's scale.
   package internal(set) var isCoarse = false

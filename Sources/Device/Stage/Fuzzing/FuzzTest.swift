@@ -1,7 +1,7 @@
 /// The source code of a test that fails until a finding's fault is fixed.
 ///
 /// The source code uses only the public API of the product `Stage` and of the app's module.
-package struct FuzzTest: Sendable {
+package struct FuzzTest: Codable, Equatable, Sendable {
   /// The import lines for the module that declares the root controller, such as `@testable import
   /// Notes`.
   package var imports: [String] = []

@@ -7,7 +7,7 @@ package struct Fuzzer {
   private static let batch = 64
   /// Scripts are shortened for at most this many kinds of faults. The other findings keep their
   /// original scripts.
-  private static let shrunkSorts = 12
+  package nonisolated static let shrunkSorts = 12
 
   package let subject: FuzzSubject
   package let seed: UInt64
@@ -28,8 +28,8 @@ package struct Fuzzer {
 
   package func script(_ run: Int) -> TouchScript { generator.script(run) }
 
-  /// Returns the faults that were found, sorted by the first run in which each kind occurred. The
-  /// order of the faults does not depend on the runner.
+  /// Returns the faults that were found, sorted by the first run in which each kind occurred, with
+  /// shortened scripts. The order of the faults does not depend on the runner.
   ///
   /// Calls `progress` with the number of runs that are completed. Calls `shrinking` with a finding,
   /// the number of shorter scripts that have been tried for it, and the maximum number of tries.
@@ -37,7 +37,16 @@ package struct Fuzzer {
     by crew: some FuzzRunner, progress: (Int) -> Void = { _ in },
     shrinking: (FuzzFinding, Int, Int) -> Void = { _, _, _ in }
   ) throws -> [FuzzFinding] {
+    let found = try originals(by: crew, progress: progress)
+    return try shortened(found, by: crew, shrinking: shrinking)
+  }
+
+  /// Returns the faults that were found, each with the script of the first run in which it occurred.
+  package func originals(
+    by crew: some FuzzRunner, progress: (Int) -> Void = { _ in }
+  ) throws -> [FuzzFinding] {
     if let fault = generator.ground.launchFault {
+      guard !runs.isEmpty else { return [] }
       // Every run would crash in the same way, so none is played.
       return [
         FuzzFinding(
@@ -71,7 +80,17 @@ package struct Fuzzer {
             script: generator.script(run)))
       }
     }
-    if stopsAtFirst { return Array(findings.prefix(1)) }
+    return stopsAtFirst ? Array(findings.prefix(1)) : findings
+  }
+
+  /// Returns the faults with shorter scripts: the first `shrunkSorts` of them, unless the fuzzer stops
+  /// at the first fault or the app crashed when it was launched.
+  package func shortened(
+    _ findings: [FuzzFinding], by crew: some FuzzRunner,
+    shrinking: (FuzzFinding, Int, Int) -> Void = { _, _, _ in }
+  ) throws -> [FuzzFinding] {
+    guard !stopsAtFirst, generator.ground.launchFault == nil else { return findings }
+    var findings = findings
     for index in findings.indices.prefix(Self.shrunkSorts) {
       try shrink(&findings[index], by: crew, progress: shrinking)
     }

@@ -16,11 +16,28 @@ package final class RunLog: EngineObserver {
   package struct Plan: Codable, Sendable {
     /// The ends of runs. The key is the number of the run in its process, counted from 0.
     package var ends: [Int: RunEnd] = [:]
-    /// Whether the results that are complete have no findings. The runs of these results are not
-    /// repeated.
-    package var results: [Bool] = []
+    /// The results that are complete. Their runs are not repeated.
+    package var results: [Result] = []
 
     package init() {}
+  }
+
+  /// A result of one run, such as a film.
+  package struct Result: Codable, Equatable, Sendable {
+    /// Whether the run has no findings.
+    package var isClean: Bool
+    /// The name of the result's folder, and the names of the files and folders in it.
+    package var folder: String
+    package var files: [String]
+    /// The length of the run.
+    package var ticks: Int
+    /// The processor time that the result took.
+    package var seconds: Double
+
+    package init(isClean: Bool, folder: String, files: [String], ticks: Int, seconds: Double) {
+      (self.isClean, self.folder, self.files) = (isClean, folder, files)
+      (self.ticks, self.seconds) = (ticks, seconds)
+    }
   }
 
   /// The names of the files in the folder of a supervised run.
@@ -80,11 +97,11 @@ package final class RunLog: EngineObserver {
     showOutput()
   }
 
-  /// Records that a film or another result of one run is complete, and whether it has no findings.
-  package func completeResult(isClean: Bool) {
+  /// Records that a result is complete.
+  package func completeResult(_ result: Result) {
     let path = "\(folder)/\(File.results.rawValue)"
     guard let file = FileHandle(forWritingAtPath: path), (try? file.seekToEnd()) != nil,
-      let line = try? JSONEncoder().encode(isClean)
+      let line = try? JSONEncoder().encode(result)
     else { return }
     try? file.write(contentsOf: line + Data("\n".utf8))
   }

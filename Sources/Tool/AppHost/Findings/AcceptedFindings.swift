@@ -22,9 +22,9 @@ struct AcceptedFindings {
     return report
   }
 
-  /// A sentence for each entry of the file that allows no finding of these reports. Entries for shows
-  /// that were not checked are left out.
-  @MainActor func unused(in reports: [CheckReport]) -> [String] {
+  /// Whether each entry of the file has allowed a finding of these reports. Entries for shows that
+  /// were not checked are left out.
+  @MainActor func uses(in reports: [CheckReport]) -> [AllowedUse] {
     guard let allowed else { return [] }
     let used = Set(
       reports.flatMap { report in
@@ -33,9 +33,12 @@ struct AcceptedFindings {
         }
       })
     let shows = Set(reports.flatMap(\.shows))
-    return allowed.entries.filter { !used.contains($0.line) && $0.isPossible(in: shows) }.map {
-      "\(allowed.file):\($0.line): \($0.name) did not occur; remove the entry if the mistake is "
-        + "corrected"
+    return allowed.entries.filter { used.contains($0.line) || $0.isPossible(in: shows) }.map {
+      AllowedUse(
+        line: $0.line, isUsed: used.contains($0.line),
+        sentence:
+          "\(allowed.file):\($0.line): \($0.name) did not occur; remove the entry if the mistake is "
+          + "corrected")
     }
   }
 }

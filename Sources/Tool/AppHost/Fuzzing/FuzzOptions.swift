@@ -12,6 +12,8 @@ package struct FuzzOptions: Equatable, Sendable {
   /// The number of runs of each demo, counting the runs of all shards.
   package var runs = FuzzOptions.defaultRuns
   package var shard = Shard.whole
+  /// How the runs are divided; nil without `--shard`.
+  package var division: Division?
   /// Whether to stop at the first fault of any demo and report the script of that run without
   /// shortening it.
   package var stopsAtFirst = false

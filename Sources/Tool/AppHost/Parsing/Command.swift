@@ -1,6 +1,8 @@
 /// A parsed and validated command line.
 package enum Command: Equatable, Sendable {
   case list(json: Bool)
+  /// Lists the films that `film all` or `film PATH` consists of.
+  case work(path: String?)
   case film(FilmOptions)
   case trace(TraceOptions)
   case ask(AskOptions)
@@ -11,6 +13,7 @@ package enum Command: Equatable, Sendable {
   case diff(DiffOptions)
   case compare(CompareOptions)
   case approve(ApproveOptions)
+  case merge(MergeOptions)
   case plot(PlotOptions)
   case fuzz(FuzzOptions)
   case gallery(GalleryOptions)

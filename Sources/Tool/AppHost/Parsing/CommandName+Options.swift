@@ -2,7 +2,7 @@ extension CommandName {
   /// The command's options, in the order in which the help lists them.
   package var options: [Option] {
     switch self {
-    case .list: [.json, .help]
+    case .list: [.json, .work, .help]
     case .build: [.target, .scheme, .packages, .warnings, .help]
     case .test:
       [.filter, .timeout, .device, .target, .scheme, .packages, .language, .warnings, .help]
@@ -11,7 +11,7 @@ extension CommandName {
     case .film:
       [
         .set, .gesture, .cancel, .length, .fps, .scale, .device, .format, .slow, .reduceMotion,
-        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
+        .hardwareKeyboard, .rtl, .dark, .era, .shard, .costs, .out, .timeout, .backtrace,
       ] + Option.source + [.help]
     case .trace:
       [
@@ -19,7 +19,8 @@ extension CommandName {
         .device,
         .format,
         .slow,
-        .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .shard, .out, .timeout, .backtrace,
+        .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .shard, .costs, .out, .timeout,
+        .backtrace,
       ] + Option.source + [.help]
     case .ask:
       [
@@ -29,7 +30,8 @@ extension CommandName {
     case .check:
       [
         .set, .gesture, .cancel, .length, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark,
-        .era, .shard, .runs, .format, .failOn, .allow, .newSince, .json, .timeout, .backtrace,
+        .era, .shard, .costs, .out, .runs, .format, .failOn, .allow, .newSince, .json, .timeout,
+        .backtrace,
       ] + Option.source + [.help]
     case .lint: [.format, .json, .help]
     case .diff:
@@ -43,6 +45,7 @@ extension CommandName {
         .length, .device,
         .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era, .timeout,
       ] + Option.source + [.help]
+    case .merge: [.out, .costs, .help]
     case .approve: [.from, .review, .baselines, .help]
     case .plot:
       [

@@ -10,6 +10,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case diff
   case compare
   case approve
+  case merge
   case plot
   case fuzz
   case gallery
@@ -24,17 +25,18 @@ package enum CommandName: String, CaseIterable, Sendable {
   /// The words that follow the command's name in its usage line.
   package var usage: String {
     switch self {
-    case .list: "[--json]"
+    case .list: "[--json|--work [PATH]]"
     case .build, .test: "PATH [options]"
     case .port, .packages: "PATH [--json]"
-    case .film: "NAME|all|PATH [options]"
+    case .film: "NAME…|all|PATH [options]"
     case .trace: "NAME|PATH [options]"
     case .ask: "FILE|NAME|PATH [Q] [options]"
-    case .check: "NAME|all|PATH [options]"
+    case .check: "NAME…|all|PATH [options]"
     case .lint: "FILE|FOLDER… [options]"
     case .diff: "A B [options]"
     case .compare: "BASE [HEAD] [options]"
     case .approve: "NAME…|all [options]"
+    case .merge: "DIR… [options]"
     case .plot: "NAME|springs|PATH [options]"
     case .fuzz: "NAME|all|PATH [options]"
     case .gallery: "[NAME…] [options]"
@@ -49,7 +51,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   package var takesName: Bool {
     switch self {
     case .film, .trace, .ask, .check, .plot, .fuzz, .gallery, .serve: true
-    case .list, .build, .lint, .diff, .compare, .approve, .test, .port, .packages, .new,
+    case .list, .build, .lint, .diff, .compare, .approve, .merge, .test, .port, .packages, .new,
       .completion, .help:
       false
     }
@@ -72,6 +74,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .diff: "describe the differences between two recordings"
     case .compare: "describe what a change of your code changes in its films"
     case .approve: "keep films that you have looked at, to compare with them later"
+    case .merge: "join the results of shards to the result of one command"
     case .plot: "draw the curves of a transition, or of the predefined springs"
     case .fuzz: "play random touches, and print the shortest script that fails"
     case .gallery: "write the gallery: one picture, and a page for each transition"
@@ -89,6 +92,11 @@ package enum CommandName: String, CaseIterable, Sendable {
       """
       With --json, prints one object with the arrays demos, transitions, gestures, devices and
       rules. Each item has at least id and title; transitions of the gallery also have parameters.
+      With --work, prints one word for each film of 'film all': NAME, or NAME:cancel for the cancelled
+      run. With PATH, prints PATH:FILE.swift for each file with 'func show() -> UIViewController', or
+      else PATH. 'film' and 'check' accept these words, so that a queue can hand them out:
+
+        matchcut list --work | parallel matchcut film {} --out films
       """
     case .build:
       """
@@ -131,7 +139,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       one, the folder's name says so, as in NAME-cancel-finished. Each folder also contains trace.txt
       and recording.json. The same command always writes the same bytes. --shard K/N makes only every
       Nth film, starting with the Kth. The finished and the cancelled run of a demo count as two
-      films.
+      films. With --costs, shards have equal costs instead. A shard also writes a record into DIR,
+      which 'matchcut merge' reads.
       """
     case .trace:
       """
@@ -149,7 +158,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       transition, it repeats that run and interrupts the transition halfway. With --gesture it plays
       only the finished run, with --cancel only the cancelled run. 'all' checks every demo.
       'mistakes/NAME' is a demo with a known mistake, 'mistakes/NAME-corrected' the corrected demo.
-      --shard K/N checks only every Nth demo, starting with the Kth.
+      --shard K/N checks only every Nth demo, starting with the Kth; with --costs, shards have equal
+      costs instead. With --out, a shard writes a record into DIR, which 'matchcut merge' reads.
 
       With PATH and without --gesture, it looks for the touches that open and close the app's pages,
       and plays for each page: finish, cancel, open again, drag back past the start, rotation, Reduce
@@ -178,6 +188,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       """
     case .compare: CompareHelp.discussion
     case .approve: ApproveOptions.discussion
+    case .merge: MergeOptions.discussion
     case .plot:
       """
       Writes plot.png into DIR/NAME-finish, DIR/NAME-cancel or DIR/springs. The first row of the

@@ -35,6 +35,8 @@ extension CommandParser {
     var options = SourceOptions(command: reader.command, path: path)
     options.words = Array(reader.names.dropFirst())
     var entries: [Option] = []
+    let named = ShowFiles.file(named: path)
+    if let named { (options.path, options.entry) = (named.folder, .show(file: named.file)) }
     var targets: [Option] = []
     for (option, value) in reader.options {
       let value = value ?? ""
@@ -81,6 +83,11 @@ extension CommandParser {
       if [.target, .scheme].contains(option), !targets.contains(option) { targets.append(option) }
     }
     try Self.refuseShard(reader, of: path)
+    if named != nil, let entry = entries.first {
+      throw UsageError(
+        place: ProgramName.current.command(reader.command), found: "'\(path)' and \(entry.flag)",
+        expected: "only one of them", remedy: "leave out \(entry.flag), or name the folder")
+    }
     for chosen in [entries, targets] where chosen.count > 1 {
       throw UsageError.twoEntries(chosen, of: reader.command)
     }

@@ -37,6 +37,7 @@ package struct CommandParser: Sendable {
     case .diff: return .diff(try diff(reader))
     case .compare: return .compare(try compare(reader))
     case .approve: return .approve(try approve(reader))
+    case .merge: return .merge(try merge(reader))
     case .plot: return .plot(try plot(reader))
     case .fuzz: return .fuzz(try fuzz(reader))
     case .gallery: return .gallery(try gallery(reader))
@@ -50,8 +51,14 @@ package struct CommandParser: Sendable {
   }
 
   private func list(_ reader: ArgumentReader) throws -> Command {
-    if let surplus = reader.names.first { throw UsageError.surplus(surplus, of: .list) }
-    return .list(json: reader.options.contains { $0.option == .json })
+    let options = reader.options.map(\.option)
+    let isWork = options.contains(.work)
+    if let surplus = reader.names.dropFirst(isWork ? 1 : 0).first {
+      throw UsageError.surplus(surplus, of: .list)
+    }
+    guard isWork else { return .list(json: options.contains(.json)) }
+    if options.contains(.json) { throw UsageError.twoEntries([.work, .json], of: .list) }
+    return .work(path: reader.names.first)
   }
 
   private func help(_ reader: ArgumentReader) throws -> Command {
@@ -83,19 +90,27 @@ package struct CommandParser: Sendable {
   }
 
   private func film(_ reader: ArgumentReader) throws -> FilmOptions {
-    // If the catalogue is empty, "all" is not suggested.
-    let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
-    let isAll = name == Self.all
+    let names = try demos(reader)
+    let isAll = names.map(\.word) == [Self.all]
     let values = try OptionValues(reader)
 
-    var options = FilmOptions(demos: isAll ? catalogue.demos.map(\.id) : [name])
-    let cancel = values.cancelAt.map { RunOptions.Ending.cancel(at: $0) }
+    var options = FilmOptions(demos: isAll ? catalogue.demos.map(\.id) : names.map(\.demo).unique)
+    let chosen = values.cancelAt.map { RunOptions.Ending.cancel(at: $0) }
+    let cancelled = chosen ?? .cancel(at: RunOptions.defaultCancel)
     if isAll {
-      options.endings = [.finish, cancel ?? .cancel(at: RunOptions.defaultCancel)]
+      options.endings = [.finish, cancelled]
+    } else if names.count == 1 {
+      options.endings = [names[0].isCancelled ? cancelled : chosen ?? .finish]
     } else {
-      options.endings = [cancel ?? .finish]
+      options.named = names.map {
+        FilmWork(demo: $0.demo, ending: $0.isCancelled ? cancelled : chosen ?? .finish)
+      }.reduce(into: []) { works, work in
+        if !works.contains(work) { works.append(work) }
+      }
     }
+    let name = names.count == 1 ? names[0].demo : Self.all
     options.shard = values.shard ?? options.shard
+    options.division = try division(reader, values)
     options.run = try run(values, of: name, .film)
     options.fps = values.fps ?? options.fps
     options.scale = values.scale ?? options.scale
@@ -124,16 +139,24 @@ package struct CommandParser: Sendable {
   }
 
   private func check(_ reader: ArgumentReader) throws -> CheckOptions {
-    let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
+    let names = try demos(reader)
+    let isAll = names.map(\.word) == [Self.all]
     let values = try OptionValues(reader)
-    var options = CheckOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
+    let name = names.count == 1 ? names[0].demo : Self.all
+    var options = CheckOptions(demos: isAll ? catalogue.demos.map(\.id) : names.map(\.demo).unique)
     options.shard = values.shard ?? options.shard
+    options.division = try division(reader, values)
+    options.folder = values.folder
     options.run = try run(values, of: name, .check)
     (options.format, options.failsOn) = (values.report, values.failsOn)
     options.accepted = values.accepted
     options.mostRuns = values.runs ?? options.mostRuns
     options.ending =
       values.cancelAt.map { .cancel(at: $0) } ?? (values.run.gesture == nil ? nil : .finish)
+    if let work = names.first(where: \.isCancelled), options.ending == nil {
+      guard names.count == 1 else { throw UsageError.cancelledAmongOthers(work.word) }
+      options.ending = .cancel(at: RunOptions.defaultCancel)
+    }
     return options
   }
 
@@ -166,6 +189,7 @@ package struct CommandParser: Sendable {
     options.seed = values.seed ?? options.seed
     options.runs = values.runs ?? options.runs
     options.shard = values.shard ?? options.shard
+    options.division = try division(reader, values)
     options.stopsAtFirst = values.stopsAtFirst
     options.workers = values.workers
     options.values = try run(values, of: name, .fuzz).values

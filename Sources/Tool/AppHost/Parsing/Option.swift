@@ -25,6 +25,7 @@ package enum Option: String, CaseIterable, Sendable {
   case seed
   case runs
   case shard
+  case costs
   case first
   case workers
   case port
@@ -39,6 +40,7 @@ package enum Option: String, CaseIterable, Sendable {
   case before
   case of
   case json
+  case work
   case markdown
   case path
   case picturesURL = "pictures-url"
@@ -125,7 +127,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: .required("D")
     case .format: .required("F,F…")
     case .failOn: .required("SEVERITY")
-    case .allow, .newSince, .review: .required("FILE")
+    case .allow, .newSince, .review, .costs: .required("FILE")
     case .baselines, .from: .required("DIR")
     case .out: .required("DIR")
     case .packages: .required("FOLDER")
@@ -148,7 +150,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .filter: .required("REGEX")
     case .timeout, .length: .required("SECONDS")
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
-      .markdown, .approved, .jsonLines, .text,
+      .work, .markdown, .approved, .jsonLines, .text,
       .warnings,
       .backtrace, .manual, .help:
       .none
@@ -183,6 +185,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .runs:
       "a whole number from \(Self.runsRange.lowerBound) to \(Self.runsRange.upperBound)"
     case .shard: "K/N with whole numbers K and N, where K is from 1 to N, or 'auto'"
+    case .costs: "a file with the costs of earlier runs"
     case .workers:
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
@@ -207,7 +210,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .timeout: "a number of seconds from \(Wording.range(Self.timeoutRange))"
     case .length: "a number of seconds from \(Wording.range(Self.lengthRange))"
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
-      .markdown, .approved, .jsonLines, .text,
+      .work, .markdown, .approved, .jsonLines, .text,
       .warnings,
       .backtrace, .manual, .help:
       "no value"
@@ -238,6 +241,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .seed: "\(FuzzOptions.defaultSeed)"
       case .runs: "\(FuzzOptions.defaultRuns)"
       case .shard: "1/2"
+      case .costs: MergeOptions.costsExample
       case .era: "7"
       case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
@@ -259,7 +263,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .timeout: "120"
       case .length: "2"
       case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .places, .why, .json,
-        .markdown, .approved, .jsonLines, .text,
+        .work, .markdown, .approved, .jsonLines, .text,
         .warnings,
         .backtrace, .manual, .help:
         nil

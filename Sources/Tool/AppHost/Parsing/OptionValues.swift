@@ -23,6 +23,7 @@ struct OptionValues {
   private(set) var seed: UInt64?
   private(set) var runs: Int?
   private(set) var shard: Shard?
+  private(set) var costs: String?
   private(set) var stopsAtFirst = false
   private(set) var workers: Int?
   private(set) var port: Int?
@@ -96,6 +97,7 @@ struct OptionValues {
     case .seed: seed = UInt64(try wholeNumber(word, option, Option.seedRange))
     case .runs: runs = try wholeNumber(word, option, Option.runsRange)
     case .shard: shard = try shard(word)
+    case .costs: costs = word
     case .first: stopsAtFirst = true
     case .workers: workers = try wholeNumber(word, option, Option.workersRange)
     case .port: port = try wholeNumber(word, option, Option.portRange)
@@ -120,6 +122,8 @@ struct OptionValues {
     case .before: try ask(.before, word)
     case .of: askedView = word
     case .text: textAlone = true
+    // The parser reads it, because only `list` has it.
+    case .work: break
     // These options are ignored here, because the parser has already read them into
     // `SourceOptions`.
     case .present, .push, .show, .product, .target, .scheme, .packages, .language, .warnings,

@@ -1,9 +1,9 @@
 import Stage
 
 /// The result of `check`, `fuzz` or `lint`, from which the formats for other programs are made.
-package struct Report: Equatable, Sendable {
+package struct Report: Codable, Equatable, Sendable {
   /// Runs that are reported together, such as the runs of a demo with one ending.
-  package struct Case: Equatable, Sendable {
+  package struct Case: Codable, Equatable, Sendable {
     /// The name of the demo, and the page of the user's own code.
     package var subject: String
     package var name: String
@@ -18,14 +18,14 @@ package struct Report: Equatable, Sendable {
   }
 
   /// A finding, or a run that did not reach its end.
-  package struct Entry: Equatable, Sendable {
-    package enum Kind: Equatable, Sendable {
+  package struct Entry: Codable, Equatable, Sendable {
+    package enum Kind: String, Codable, Sendable {
       case finding
       case unfinishedRun
     }
 
     /// Why a finding is suppressed.
-    package struct Suppression: Equatable, Sendable {
+    package struct Suppression: Codable, Equatable, Sendable {
       package var reason: String
       /// Whether a comment in the source suppresses the finding.
       package var isInSource: Bool
@@ -65,14 +65,14 @@ package struct Report: Equatable, Sendable {
     }
   }
 
-  package struct Place: Equatable, Sendable {
+  package struct Place: Codable, Equatable, Sendable {
     package var file: String
     package var line: Int
 
     package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
   }
 
-  package struct Setting: Equatable, Sendable {
+  package struct Setting: Codable, Equatable, Sendable {
     package var name, value: String
 
     package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }

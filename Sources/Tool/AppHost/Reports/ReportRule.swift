@@ -2,7 +2,7 @@ import SourceBuild
 import Stage
 
 /// A rule as reports describe it.
-package struct ReportRule: Equatable, Sendable {
+package struct ReportRule: Codable, Equatable, Sendable {
   package var id: String
   package var title: String
   package var severity: Finding.Severity

@@ -94,12 +94,15 @@ struct CheckReport {
     endings.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// A JSON object whose array `checks` contains one object per demo.
-  @MainActor static func json(_ reports: [CheckReport]) -> String {
+  /// A JSON object whose array `checks` contains one object per demo; `lines` are these objects.
+  static func json(lines: [String]) -> String {
     var document = JSONDocument()
-    document.add("checks", lines: reports.map(Row.init))
+    document.add("checks", writtenLines: lines)
     return document.text + "\n"
   }
+
+  /// The report as a line of that array.
+  @MainActor var line: String { JSONLine.text(Row(self)) }
 
   private struct Row: Encodable {
     struct Remark: Encodable {

@@ -76,6 +76,7 @@ package struct Tool {
     switch command {
     case .list(let json):
       try output.write(json ? try runner.catalogue.json() : runner.catalogue.text)
+    case .work(let path): try list(workAt: path)
     case .film(let options): return made(try runner.film(options, to: output))
     case .trace(let options): return made(try runner.trace(options, to: output))
     case .ask(let options): try runner.ask(options, to: output)
@@ -84,6 +85,7 @@ package struct Tool {
     case .diff(let options): return try runner.diff(options, to: output) ? .done : .findings
     case .compare(let options): return try compare(options)
     case .approve(let options): return try approve(options)
+    case .merge(let options): return try merge(options)
     case .plot(let options): return made(try runner.plot(options, to: output))
     case .fuzz(let options): return try runner.fuzz(options, to: output)
     case .gallery(let options): try runner.gallery(options, to: output)

@@ -79,7 +79,7 @@ final class RunFolder {
   var output: String { String(decoding: contents(.output), as: UTF8.self) }
 
   /// The results that the process has completed.
-  var results: [Bool] { values(of: .results) }
+  var results: [RunLog.Result] { values(of: .results) }
 
   private func values<Value: Decodable>(of file: RunLog.File) -> [Value] {
     // A death may have cut off the last line.

@@ -75,6 +75,50 @@ struct StudioFuzzTests {
     #expect(try shards.flatMap { try runs($0.written) }.sorted() == whole)
   }
 
+  private func merge(_ words: [String]) -> (code: ExitCode, written: String, reported: [String]) {
+    var written = ""
+    var reported: [String] = []
+    let output = Output(write: { written += $0 }, report: { reported.append($0) })
+    let code = Tool(runner: CommandExecutor(demos: []), output: output).run(["merge"] + words)
+    return (code, written, reported)
+  }
+
+  @Test(arguments: ["text", "json", "junit", "sarif", "github", "gitlab"])
+  func `merged shards have the bytes of the whole command`(format: String) throws {
+    let whole = run("all", "--runs", "20", "--format", format, "--out", temporary.path(of: "whole"))
+    let shards = (1...3).map { temporary.path(of: "shard \($0)") }
+    for (number, path) in shards.enumerated() {
+      _ = run(
+        "all", "--runs", "20", "--format", format, "--shard", "\(number + 1)/3", "--out", path)
+    }
+
+    let merged = merge(shards + ["--out", temporary.path(of: "merged")])
+
+    #expect(merged.code == whole.code)
+    #expect(merged.written == whole.written)
+    #expect(temporary.names(in: "merged") == temporary.names(in: "whole"))
+    for name in temporary.names(in: "whole/sulking-fuzz") {
+      let files = try ["whole", "merged"].map { try temporary.data("\($0)/sulking-fuzz/\(name)") }
+      #expect(files[0] == files[1], "\(name)")
+    }
+  }
+
+  @Test func `shards that stop at their first fault are not merged`() {
+    let shards = [1, 2].map { temporary.path(of: "\($0)") }
+    for (number, path) in shards.enumerated() {
+      _ = run("all", "--runs", "20", "--first", "--shard", "\(number + 1)/2", "--out", path)
+    }
+
+    let merged = merge(shards)
+
+    #expect(merged.code == .notServed)
+    #expect(
+      merged.reported == [
+        "matchcut merge: '\(shards[0])/shard-fuzz-1-of-2.json' has stopped at its first fault; run "
+          + "the shards without --first."
+      ])
+  }
+
   @Test func `scripts and tests are written on request`() throws {
     let path = temporary.path
 

@@ -55,6 +55,8 @@ struct CommandParserTests {
   @Test func `list supports text and json`() throws {
     #expect(try parse("list") == .list(json: false))
     #expect(try parse("list --json") == .list(json: true))
+    #expect(try parse("list --work") == .work(path: nil))
+    #expect(try parse("list --work Sources") == .work(path: "Sources"))
   }
 
   @Test func `lint accepts any number of names`() throws {
@@ -159,10 +161,11 @@ struct CommandParserTests {
   @Test(arguments: 1...6)
   func `shards divide all films, in order`(count: Int) throws {
     func films(_ line: String) throws -> [String] {
-      try film(line).films.map { "\($0.demo)-\($0.ending.folderSuffix)" }
+      let options = try film(line)
+      return options.shard.share(of: options.works).map(\.name)
     }
     let all = try films("film all")
-    #expect(all == ["flip-finish", "flip-cancel", "fold-finish", "fold-cancel"])
+    #expect(all == ["flip", "flip:cancel", "fold", "fold:cancel"])
 
     let shards = try (1...count).map { try films("film all --shard \($0)/\(count)") }
 
@@ -180,6 +183,7 @@ struct CommandParserTests {
     options.run.isRightToLeft = true
     options.run.isDark = true
     options.shard = try #require(Shard(number: 2, of: 2))
+    options.division = Division(options: ["all", "--dark", "--rtl"])
     #expect(try parse("check all --rtl --dark --shard 2/2") == .check(options))
   }
 

@@ -19,32 +19,32 @@ struct UsageErrorTests {
       "matchcut: found the extra argument 'please', expected --version alone; leave out 'please'."),
     Case(
       "flim flip",
-      "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 20."),
+      "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 21."),
     Case(
       "paint",
-      "matchcut: no command named 'paint'; 'matchcut help' shows all 20."),
+      "matchcut: no command named 'paint'; 'matchcut help' shows all 21."),
     Case(
       "help tarce",
-      "matchcut: no command named 'tarce'; did you mean 'trace'? 'matchcut help' shows all 20."),
+      "matchcut: no command named 'tarce'; did you mean 'trace'? 'matchcut help' shows all 21."),
     Case(
       "film flip --fsp 30",
       "matchcut film: no option named '--fsp'; did you mean '--fps'? 'matchcut film --help' shows all "
-        + "28."),
+        + "29."),
     Case(
       "film flip --hologram=3",
-      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 28."),
+      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 29."),
     Case(
       "list --fps 30",
-      "matchcut list: no option named '--fps'; there are --json and --help."),
+      "matchcut list: no option named '--fps'; there are --json, --work and --help."),
     Case(
       "list -x",
-      "matchcut list: no option named '-x'; there are --json and --help."),
+      "matchcut list: no option named '-x'; there are --json, --work and --help."),
     Case(
       "list --json=yes",
       "matchcut list: found --json 'yes', expected no value; try --json."),
     Case(
       "list flip",
-      "matchcut list: found the extra argument 'flip', expected [--json]; "
+      "matchcut list: found the extra argument 'flip', expected [--json|--work [PATH]]; "
         + "leave out 'flip', or run 'matchcut list --help'."),
     Case(
       "lint",
@@ -67,9 +67,29 @@ struct UsageErrorTests {
       "trace all",
       "matchcut trace: no demo named 'all'; there are flip and fold."),
     Case(
-      "film flip fold",
-      "matchcut film: found the extra argument 'fold', expected NAME|all|PATH [options]; "
-        + "leave out 'fold', or run 'matchcut film --help'."),
+      "film flip all",
+      "matchcut film: no demo named 'all'; there are flip and fold."),
+    Case(
+      "film flip flop:cancel",
+      "matchcut film: no demo named 'flop:cancel'; there are flip and fold."),
+    Case(
+      "check flip fold:cancel",
+      "matchcut check: 'fold:cancel' with other names; check it alone, or name the demo, which is also "
+        + "checked cancelled."),
+    Case(
+      "check all --out here",
+      "matchcut check: --out without --shard; add --shard K/N, or leave out --out."),
+    Case(
+      "film all --costs c.json",
+      "matchcut film: --costs without --shard; add --shard K/N, or leave out --costs."),
+    Case(
+      "merge --out here",
+      "matchcut merge: found no folder, expected DIR… [options]; name the folders that the shards "
+        + "have written, as in 'matchcut merge shards/*'."),
+    Case(
+      "list --work --json",
+      "matchcut list: found --work and --json, expected only one of them; use one of these options "
+        + "and leave the others out."),
     Case(
       "film flip --fps",
       "matchcut film: found nothing after --fps, expected a whole number from 1 to 240; "

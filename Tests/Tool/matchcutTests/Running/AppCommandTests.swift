@@ -196,7 +196,7 @@ struct AppCommandTests {
     (
       ["--film", "--fpx"],
       "matchcut film Cards/App: no option named '--fpx'; did you mean '--fps'? "
-        + "'matchcut film --help' shows all 28."
+        + "'matchcut film --help' shows all 29."
     ),
     (
       ["check", "--gesture", "none.json"],

@@ -11,8 +11,12 @@ package struct FilmOptions: Equatable, Sendable {
   /// The ids of the demos, in the order of `Catalogue.demos`.
   package var demos: [String]
   package var endings: [RunOptions.Ending] = [.finish]
+  /// The films, if they were named one by one; nil to film each demo with each ending.
+  package var named: [FilmWork]?
   /// The part of the films that this process makes.
   package var shard = Shard.whole
+  /// How the films are divided; nil without `--shard`.
+  package var division: Division?
   package var run = RunOptions()
   /// The number of frames per second. It does not need to divide the clock's 60 ticks per second.
   package var fps = FilmOptions.defaultFPS
@@ -27,9 +31,9 @@ package struct FilmOptions: Equatable, Sendable {
 
   package init(demos: [String]) { self.demos = demos }
 
-  /// The films that belong to this shard, in order. Films of the same demo are adjacent.
-  package var films: [(demo: String, ending: RunOptions.Ending)] {
-    shard.share(of: demos.flatMap { demo in endings.map { (demo, $0) } })
+  /// The films of all shards, in order. Films of the same demo are adjacent.
+  package var works: [FilmWork] {
+    named ?? demos.flatMap { demo in endings.map { FilmWork(demo: demo, ending: $0) } }
   }
 }
 
@@ -69,6 +73,10 @@ package struct CheckOptions: Equatable, Sendable {
   package var demos: [String]
   /// The part of the demos that this process checks.
   package var shard = Shard.whole
+  /// How the demos are divided; nil without `--shard`.
+  package var division: Division?
+  /// The folder for the record of the shard; nil for no record.
+  package var folder: String?
   /// The maximum number of runs that look for the everyday script of an app.
   package var mostRuns = EverydayScript.mostRuns
   /// The only ending that is checked; nil means all endings.

@@ -1,7 +1,7 @@
 import Stage
 
 /// A format in which `check`, `fuzz` and `lint` report their findings.
-package enum ReportFormat: String, CaseIterable, Sendable {
+package enum ReportFormat: String, CaseIterable, Codable, Sendable {
   /// The severity from which findings make a command fail, unless the user chooses another one.
   package static let failsOn = Finding.Severity.warning
 

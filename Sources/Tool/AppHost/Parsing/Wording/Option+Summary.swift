@@ -22,6 +22,9 @@ extension Option {
     case (.push, .compare): "of a library, film this view controller, pushed; repeatable"
     case (.show, .compare): "of a library, film 'func show()' of this file; repeatable"
     case (.out, .fuzz): "the folder to write scripts and tests into (default: no folder)"
+    case (.out, .check): "with --shard: the folder for the record of the shard"
+    case (.out, .merge): "the folder to write films, scripts and tests into"
+    case (.costs, .merge): "the file to add the costs of the shards to"
     case (.scale, .gallery): "pixels per point of the sheet (\(GalleryOptions.defaultScale))"
     case (.runs, .check):
       "the most runs that look for the touches of PATH (\(EverydayScript.mostRuns))"
@@ -67,6 +70,7 @@ extension Option {
     case .runs: "the number of runs of each demo (\(FuzzOptions.defaultRuns))"
     case .shard:
       "only each Nth run, film or demo, from the Kth; auto: as CI says (\(Shard.whole))"
+    case .costs: "with --shard: cut shards of equal cost; 'matchcut merge' writes FILE"
     case .first: "stop at the first fault, and do not shorten its script"
     case .workers: "the number of worker processes (one per processor); 0 runs all in this process"
     case .port: "the port to listen on; 0 selects a free port (\(ServeOptions.defaultPort))"
@@ -83,6 +87,7 @@ extension Option {
     case .before: "the last change of the value before this time: where, and by which line"
     case .of: "the view whose properties Q names"
     case .json: "print JSON"
+    case .work: "print the words that name the films, for a queue of jobs"
     case .markdown: "print Markdown, for a pull request"
     case .path: "the project's folder, if it is not the current one (.)"
     case .picturesURL: "with --out: where DIR is published, for the addresses in summary.md"

@@ -5,41 +5,55 @@ extension CommandExecutor {
   package func check(_ options: CheckOptions, to output: Output) throws -> Bool {
     // All files are read before the first run, so that errors in them are reported immediately.
     let accepted = try AcceptedFindings(options.accepted)
-    let names = options.shard.share(of: options.demos)
-    let demos = self.demos.filter { names.contains($0.id) }
-    let calls = try demos.map { demo in (demo, try runs(of: demo, options)) }
+    var shard = try shard(options, output)
+    let places = shard?.places ?? options.shard.places(in: options.demos.count)
+    let calls = try places.compactMap { place in
+      try demos.first { $0.id == options.demos[place] }.map { demo in
+        (place: place, demo: demo, runs: try runs(of: demo, options))
+      }
+    }
     if calls.isEmpty {
       let total = options.demos.count
       output.report(
         "\(ProgramName.current.command(.check)): \(Wording.nothing(for: options.shard, of: total))")
     }
 
-    var reports: [CheckReport] = []
-    for (number, (demo, runs)) in calls.enumerated() {
+    var made: [(place: Int, report: CheckReport)] = []
+    for (number, call) in calls.enumerated() {
+      let (demo, begin) = (call.demo, ProcessorTime.seconds)
       if calls.count > 1 {
         output.progress.show("check: \(demo.id)", done: number, of: calls.count)
       }
       if case .app = demo.opening, options.ending == nil {
-        reports += everydayReports(on: demo, runs[0].run, options, output)
-        continue
+        made += everydayReports(on: demo, call.runs[0].run, options, output).map {
+          (call.place, $0)
+        }
+      } else {
+        made.append((call.place, report(on: demo, demo.id, call.runs, options)))
       }
-      reports.append(report(on: demo, demo.id, runs, options))
+      shard?.add(cost: ProcessorTime.seconds - begin, of: demo.id)
     }
     output.progress.clear()
-    reports = reports.map { accepted.applied(to: $0) }
+    made = made.map { ($0.place, accepted.applied(to: $0.report)) }
+    let items = CheckedItems(made, options, accepted.uses(in: made.map(\.report)))
     // A shard leaves out demos, whose findings may be allowed.
-    if options.shard == .whole {
-      for entry in accepted.unused(in: reports) {
-        output.report("\(ProgramName.current.command(.check)): \(entry)")
-      }
-    }
-    switch options.format {
-    case .text: try output.write(reports.map(\.text).joined(separator: ""))
-    case .json: try output.write(CheckReport.json(reports))
-    case .junit, .sarif, .github, .gitlab:
-      try Report(reports, options).write(as: options.format, to: output)
-    }
-    return reports.allSatisfy { $0.passes(options.failsOn) }
+    if options.shard == .whole { tell(ofUnused: AllowedUse.unused(items.uses), output) }
+    try items.write(to: output)
+    try shard?.finish { $0.checks = items.withoutShard }
+    return items.passes
+  }
+
+  private func tell(ofUnused entries: [String], _ output: Output) {
+    for entry in entries { output.report("\(ProgramName.current.command(.check)): \(entry)") }
+  }
+
+  /// The shard that the options select; nil if they do not divide the demos.
+  private func shard(_ options: CheckOptions, _ output: Output) throws -> ShardWriting? {
+    guard let division = options.division else { return nil }
+    return try ShardWriting(
+      options.shard, division, of: options.demos, .check,
+      in: try options.folder.map { try open($0) }
+    ) { output.report("\(ProgramName.current.command(.check)): \($0)") }
   }
 
   private func report(

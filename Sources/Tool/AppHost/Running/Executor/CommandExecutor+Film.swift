@@ -4,12 +4,13 @@ import Stage
 import UIKit
 
 extension CommandExecutor {
-  /// Films one run. Returns true if there are no findings.
-  func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws -> Bool {
+  /// Films one run.
+  func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws -> RunLog.Result {
     // The folder is opened before the run, so that an error in its name is reported immediately.
     let parent = try open(options.folder)
     // Real time is used only for progress output and never for frames.
     let start = ContinuousClock.now
+    let begin = ProcessorTime.seconds
     let result = call.record(output)
     var maker = FilmMaker(options)
     maker.command = Self.typedCommand(.film)
@@ -25,6 +26,7 @@ extension CommandExecutor {
         }
       } else {
         try maker.writeTexts(result.recording, to: folder)
+        summary.files = FilmMaker.texts
       }
       try folder.commit()
       return summary
@@ -43,7 +45,9 @@ extension CommandExecutor {
         + "\(folder.path): \(summary.files.joined(separator: " "))"
         + (wrong == 0 ? "" : ", \(Wording.findings(wrong))")
         + (notes == 0 ? "" : ", \(Wording.count(notes, "note"))") + "\n")
-    return call.isClean(result)
+    return RunLog.Result(
+      isClean: call.isClean(result), folder: name, files: summary.files,
+      ticks: result.recording.frames.count, seconds: ProcessorTime.seconds - begin)
   }
 
   /// Checks that the program that video formats require is installed.
@@ -58,19 +62,7 @@ extension CommandExecutor {
     try served { () throws(FilmError) in try OutputFolder(path: path) }
   }
 
-  /// Turns an error about an unwritable folder or file into a usage error. Other errors are
-  /// internal errors and do not change.
-  func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
-    do {
-      return try body()
-    } catch .unwritableFolder(let path, let reason) {
-      throw UsageError.unwritableFolder(path, reason: reason)
-    } catch .unwritableFile(let path, let reason) {
-      throw UsageError.unwritableFile(path, reason: reason)
-    } catch .notAFolder(let path) {
-      throw UsageError.unwritableFolder(path, reason: "a file has this name")
-    }
-  }
+  func served<R>(_ body: () throws(FilmError) -> R) throws -> R { try UsageError.served(body) }
 
   /// Writes the warnings and findings to standard error.
   func tell(of result: AppRun.Result, _ call: Call, _ output: Output) throws {

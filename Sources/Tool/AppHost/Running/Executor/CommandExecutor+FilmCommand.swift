@@ -27,12 +27,28 @@ extension CommandExecutor {
     }
   }
 
-  /// The command as the user typed it.
+  /// The command as the user typed it, without the options that do not change the film: a film has
+  /// the same bytes in every folder and every shard.
   static func typedCommand(_ command: CommandName) -> String {
     let build = ProcessInfo.processInfo.environment[SourceOptions.buildVariable]
-    let words = CommandLine.arguments.dropFirst(2).map(\.inShell)
+    let words = words(Array(CommandLine.arguments.dropFirst(2))).map(\.inShell)
     return ([ProgramName.current.command(command)] + (build.map { [$0] } ?? []) + words)
       .joined(separator: " ")
+  }
+
+  private static let ofPlace = [Option.out, .shard, .costs].map(\.flag)
+
+  /// The words of a command line without the options that say where and by whom films are made.
+  static func words(_ typed: [String]) -> [String] {
+    var (words, rest) = ([String](), typed[...])
+    while let word = rest.popFirst() {
+      if ofPlace.contains(word) {
+        rest = rest.dropFirst()
+      } else if !ofPlace.contains(where: { word.hasPrefix($0 + "=") }) {
+        words.append(word)
+      }
+    }
+    return words
   }
 
   /// The options that differ from their defaults.

@@ -189,26 +189,44 @@ package struct CommandExecutor: CommandRunner {
 
   package func film(_ options: FilmOptions, to output: Output) throws -> Bool {
     try checkPrograms(options)
+    let works = options.works
+    var shard = try shard(of: works.map(\.name), options, output)
+    let chosen = shard?.places.map { works[$0] } ?? works
     // All files are read before the first run, so that errors in them are reported immediately.
-    let runs = try options.films.map { id, ending in
-      try Call(run(of: id, ending, options.run), ending, options.run, allowed: allowed(of: id))
+    let runs = try chosen.map {
+      try Call(
+        run(of: $0.demo, $0.ending, options.run), $0.ending, options.run,
+        allowed: allowed(of: $0.demo))
     }
     if runs.isEmpty {
-      let total = options.demos.count * options.endings.count
       output.report(
-        "\(ProgramName.current.command(.film)): \(Wording.nothing(for: options.shard, of: total))")
+        "\(ProgramName.current.command(.film)): "
+          + Wording.nothing(for: options.shard, of: works.count))
     }
     let log = RunLog.ofProcess
-    let results = log?.plan.results ?? []
-    var isClean = results.allSatisfy { $0 }
+    var results = log?.plan.results ?? []
     for _ in results { log?.skipRun() }
     for call in runs.dropFirst(results.count) {
-      let isCleanFilm = try film(call, options, output)
-      log?.completeResult(isClean: isCleanFilm)
-      isClean = isClean && isCleanFilm
+      let result = try film(call, options, output)
+      log?.completeResult(result)
+      results.append(result)
+    }
+    for (work, result) in zip(chosen, results) { shard?.add(cost: result.seconds, of: work.name) }
+    try shard?.finish {
+      $0.films = try zip(chosen, results).map { try FilmedItem($0.name, $1, in: options.folder) }
     }
     try checkEnds()
-    return isClean
+    return results.allSatisfy(\.isClean)
+  }
+
+  /// The shard that the options of `film` select; nil if they do not divide the films.
+  private func shard(
+    of names: [String], _ options: FilmOptions, _ output: Output
+  ) throws -> ShardWriting? {
+    guard let division = options.division else { return nil }
+    return try ShardWriting(
+      options.shard, division, of: names, .film, in: try open(options.folder)
+    ) { output.report("\(ProgramName.current.command(.film)): \($0)") }
   }
 
   package func trace(_ options: TraceOptions, to output: Output) throws -> Bool {
