@@ -19,7 +19,10 @@ extension CommandParser {
       else { return nil }
       throw UsageError.missingPath(of: reader.command)
     }
-    let isKnown = (catalogue.names + [Self.all, PlotOptions.springs]).contains(path)
+    let demo = FilmWork.parts(of: path).demo
+    let isKnown =
+      (catalogue.names + [Self.all, PlotOptions.springs]).contains(path)
+      || catalogue.names.contains(demo)
     let isRecording = reader.command == .ask && !isKnown && Self.isRecording(path)
     guard own.contains(reader.command) || !isKnown && !isRecording && Self.isPath(path) else {
       guard let choice = choices.first else { return nil }

@@ -54,6 +54,17 @@ struct WorkListTests {
     #expect(error?.found == "'\(path):Card.swift' and --present")
   }
 
+  @Test func `a cancelled film whose name has a slash is not a path`() throws {
+    let demo = Catalogue.Item(id: "gallery/cube", title: "Cube")
+    let parser = CommandParser(catalogue: Catalogue(demos: [demo], devices: []))
+
+    guard case .film(let options) = try parser.parse(["film", "gallery/cube:cancel"]) else {
+      Issue.record("the word is read as a path")
+      return
+    }
+    #expect(options.works.map(\.name) == ["gallery/cube:cancel"])
+  }
+
   @Test func `films can be named one by one`() throws {
     func works(_ line: String) throws -> [String] {
       let words = line.split(separator: " ").map(String.init)
