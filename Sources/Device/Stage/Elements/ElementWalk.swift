@@ -11,7 +11,7 @@ struct ElementWalk {
 
   /// The elements of windows, which are sorted back to front. The windows in front are read first.
   /// Windows behind a modal view are not read (unverified: UIKit documents this for siblings only).
-  mutating func elements(of windows: [UIWindow]) -> ScreenElements {
+  func elements(of windows: [UIWindow]) -> [ScreenElement] {
     var all: [ScreenElement] = []
     for window in windows.reversed() where isShown(window) {
       let order = ReadingOrder(
@@ -19,7 +19,7 @@ struct ElementWalk {
       all += order.elements(of: nodes(in: window, clip: screen))
       if containsModal(window) { break }
     }
-    return ScreenElements(all)
+    return all
   }
 
   private func isShown(_ view: UIView) -> Bool {

@@ -7,13 +7,6 @@ import UIKit
 /// screen, or behind a modal view have no elements. The keys of the system's keyboard and the status
 /// bar are no elements.
 ///
-/// ```swift
-/// let elements = stage.elements
-/// if let button = elements.first(where: { $0.name == "Continue" }) {
-///   stage.tap(at: button.activationPoint)
-/// }
-/// ```
-///
 /// Reading the elements loads no view, starts no layout and records no call. It calls the app's
 /// overrides of accessibility members, as assistive technology does.
 package struct ScreenElements: Equatable, Sendable {
@@ -32,8 +25,8 @@ extension Stage {
   /// The elements of the screen as it is now.
   package var elements: ScreenElements {
     world {
-      var walk = ElementWalk(screen: UIScreen.main.bounds)
-      return walk.elements(of: UIWindows.current.shown)
+      ScreenElements(
+        ElementWalk(screen: UIScreen.main.bounds).elements(of: UIWindows.current.shown))
     }
   }
 }
