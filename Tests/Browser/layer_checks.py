@@ -123,6 +123,11 @@ def explodes_layers(stage):
         # A press selects a layer; without movement nothing is sent and nothing is drawn.
         page.locator(".plane[title=UIButton]").last.locator("polygon").click(force=True)
         page.wait_for_selector(CHOSEN)
+        # The server repeats the input to find what it is asked about the layer, which takes a while.
+        sent = -1
+        while sent != (now := visit.witness("sent")):
+            sent = now
+            page.wait_for_timeout(1500)
         visit.settle()
         counts = [visit.witness(name) for name in ("sent", "turns")]
         page.wait_for_timeout(1000)

@@ -26,8 +26,8 @@ import entry_checks  # noqa: F401, likewise
 import finding_checks  # noqa: F401, likewise
 import firefox_checks  # noqa: F401, likewise
 import layer_checks  # noqa: F401, likewise
-import motion_checks  # noqa: F401, likewise
 import measure_checks  # noqa: F401, likewise
+import motion_checks  # noqa: F401, likewise
 import pictures
 import recording_checks  # noqa: F401, likewise
 import timeline_checks  # noqa: F401, likewise
@@ -1576,14 +1576,17 @@ def main():
     words.add_argument("--tool", required=True, help="the program that films")
     words.add_argument("--out", default=".build/browser", help="for screenshots")
     words.add_argument("--only", default="", help="checks whose name has this in it")
+    words.add_argument("--part", default="1/1", metavar="K/N", help="every Nth check, from the Kth")
     options = words.parse_args()
 
+    first, step = map(int, options.part.split("/"))
     parts = []
     if options.chromium:
         parts.append((BrowserStage(options.chromium, options.url, options.out), CHECKS))
     if options.firefox:
         parts.append((FirefoxStage(options.firefox, options.url, options.out), FIREFOX_CHECKS))
-    parts = [(stage, [one for one in checks if options.only in one.__name__]) for stage, checks in parts]
+    parts = [(stage, [one for one in checks if options.only in one.__name__][first - 1::step])
+             for stage, checks in parts]
     if not any(checks for _, checks in parts):
         names = ", ".join(dict.fromkeys(one.__name__ for one in CHECKS + FIREFOX_CHECKS))
         sys.exit(f"browser: found no check with '{options.only}' in its name, expected one of {names}")

@@ -25,7 +25,8 @@ struct AskedConstraintsTests {
   private struct OtherAnswer: Error {}
 
   @Test func `a recording does not contain constraints`() throws {
-    let run = AppRun(name: "form", title: "", script: .tap(at: CGPoint(x: 0.5, y: 0.9)), root: { FormPage() })
+    let run = AppRun(
+      name: "form", title: "", script: .tap(at: CGPoint(x: 0.5, y: 0.9)), root: { FormPage() })
     let recorded = AskedRun(run.record().recording, nil, repetition: nil)
 
     #expect(throws: AskError.needsRun(.constraints)) {
