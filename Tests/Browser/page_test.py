@@ -290,6 +290,7 @@ def tunes_a_transition(stage):
         visit.settle()
         expect(visit.text("#values-code"), code, "started anew")
         page.click('[data-entry="tab-slide"]')
+        page.wait_for_selector('[data-entry="tab-slide"][aria-current]')
         visit.settle()
         expect(page.is_visible("#tab-values"), False, "values of a demo without any")
         expect(page.get_attribute("#tab-findings", "aria-selected"), "true", "the tab instead")

@@ -37,9 +37,10 @@ def pictures_of_recordings(stage):
         }""")
         recording = visit.play("finish")
         expect(page.locator(f'[data-recording="{recording}"] canvas').count(), 1, "pictures")
-        # The page asks only for the gesture, for another sharpness, and for lines of the source.
+        # The page asks only for the gesture, for another sharpness, for lines of the source, and for the
+        # elements of the screen.
         asked = set(page.evaluate("asked"))
-        assert asked <= {"gesture", "set", "source"}, f"asked: {asked}"
+        assert asked <= {"gesture", "set", "source", "elements"}, f"asked: {asked}"
         end = page.evaluate(DIFFERENCE, recording)
         visit.slider.focus()
         page.keyboard.press("Home")
