@@ -1,6 +1,6 @@
 import { Address } from './core/address.js';
 import { Conversation } from './core/conversation.js';
-import { byID, element, iconButton, layerName } from './core/dom.js';
+import { byID, element, iconButton, layerName, layerText } from './core/dom.js';
 import { watchLine } from './core/line.js';
 import { Session } from './core/session.js';
 import { Shortcuts } from './core/shortcuts.js';
@@ -150,7 +150,8 @@ session.deviceChanged.on(({ entry }) => {
 pick.picked.on((layer) => {
   tabs.choose('layers');
   layers.reveal();
-  byID('announcer').textContent = `Layer ${layerName(layer)} is selected`;
+  const name = [layerName(layer), layerText(layer)].filter(Boolean).join(' ');
+  byID('announcer').textContent = `Layer ${name} is selected`;
 });
 for (const [way, title, key] of [[pick, 'Pick on the screen', 'I'], [exploded, 'Show in 3D', 'E']]) {
   const button = element('button', {
