@@ -74,9 +74,9 @@ extension MotionEdit {
 }
 
 extension SpringSolver {
-  /// The damping as a part of the critical damping.
+  /// The damping as a part of the critical damping; 0 without stiffness.
   var dampingRatio: Double {
     let critical = 2 * (stiffness * mass).squareRoot()
-    return critical > 0 ? damping / critical : 1
+    return critical > 0 ? damping / critical : 0
   }
 }

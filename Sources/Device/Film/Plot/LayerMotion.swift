@@ -169,8 +169,7 @@ extension RenderAnimation {
   }
 
   private static func name(_ spring: SpringSolver, _ duration: Double) -> String {
-    let critical = 2 * (spring.stiffness * spring.mass).squareRoot()
-    let ratio = critical > 0 ? (spring.damping / critical * 1000).rounded() / 1000 : 0
+    let ratio = (spring.dampingRatio * 1000).rounded() / 1000
     return "spring, damping ratio \(RunWording.number(ratio)), \(seconds(duration))"
   }
 

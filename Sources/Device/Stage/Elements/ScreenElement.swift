@@ -3,7 +3,7 @@ import UIKit
 /// An element of the screen, as assistive technology presents it: what it is, what it says, and where
 /// it is.
 package struct ScreenElement: Equatable, Sendable {
-  /// What an element is, and so what can be done with it.
+  /// The kind of an element, which determines what a tap on it does.
   package enum Role: String, Codable, CaseIterable, Sendable {
     case button, link, toggle, slider, field, searchField
     /// A row of a table or of a list.
@@ -47,7 +47,7 @@ package struct ScreenElement: Equatable, Sendable {
     (self.isEnabled, self.isSelected) = (isEnabled, isSelected)
   }
 
-  /// What an element is called: its label, or its value; empty if it has neither.
+  /// The element's label or, without a label, its value; empty if it has neither.
   package var name: String {
     [label, value].compactMap { $0 }.first { !$0.isEmpty } ?? ""
   }

@@ -2,7 +2,7 @@
 struct AllowedUse: Codable, Equatable {
   var line: Int
   var isUsed: Bool
-  /// What is said about the entry if it is not used.
+  /// The message about an entry that has allowed nothing.
   var sentence: String
 
   /// The sentences about entries that are used nowhere, in the order of their lines. `uses` may have

@@ -8,7 +8,7 @@ struct ShardRecord: Codable, Equatable {
   /// The beginning of the names of all records.
   static let prefix = "shard-"
 
-  /// What determines the work. It is equal in all shards of one command.
+  /// The command and the options that determine the work, which all shards of a command share.
   struct Work: Codable, Equatable {
     /// The version of the tool.
     var tool: String

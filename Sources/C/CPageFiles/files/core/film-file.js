@@ -28,7 +28,7 @@ export class FilmFile {
   }
 
   progressAt(t) {
-    return this.frames[Math.max(0, lastIndexAt(this.frames, t))]?.progress ?? null;
+    return progressAt(this, t);
   }
 }
 

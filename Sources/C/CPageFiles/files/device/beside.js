@@ -8,16 +8,12 @@ export class Beside {
   #place;
   #tell;
   #film = null;
-  #isByProgress = false;
   #time = element('output', { 'aria-live': 'off' });
   #input = element('input', {
     type: 'file', accept: '.html,.json', hidden: true, onchange: () => this.#choose(),
   });
   #lock = element('select', {
-    'aria-label': 'Locked by', onchange: () => {
-      this.#isByProgress = this.#lock.value === 'progress';
-      this.#show();
-    },
+    'aria-label': 'Locked by', onchange: () => this.#show(),
   }, element('option', { value: 'time' }, 'locked by time'),
   element('option', { value: 'progress' }, 'locked by progress'));
 
@@ -91,7 +87,8 @@ export class Beside {
   #show() {
     if (!this.#film) return;
     const { chosen, t } = this.#session;
-    const now = chosen ? matchingTime(t, chosen, this.#film, this.#isByProgress) : this.#film.duration;
+    const isByProgress = this.#lock.value === 'progress';
+    const now = chosen ? matchingTime(t, chosen, this.#film, isByProgress) : this.#film.duration;
     this.#film.draw(now);
     const progress = this.#film.progressAt(now);
     this.#time.textContent = progress == null ? `at ${seconds(now)}`

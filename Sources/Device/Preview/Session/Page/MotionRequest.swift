@@ -14,15 +14,6 @@ package struct MotionRequest: Decodable, Equatable {
   /// The time at which the layer stands still; nil if it moves.
   var held: Double?
 
-  package init(
-    recording: Int, layer: Int, motion: Int, duration: Double? = nil, curve: [Double]? = nil,
-    dampingRatio: Double? = nil, held: Double? = nil
-  ) {
-    (self.recording, self.layer, self.motion) = (recording, layer, motion)
-    (self.duration, self.curve, self.dampingRatio) = (duration, curve, dampingRatio)
-    self.held = held
-  }
-
   /// The durations that can be chosen, in seconds.
   static let durations = 0.01...10.0
   /// The damping ratios that can be chosen.
